@@ -1,0 +1,6 @@
+"""Let ``python -m sobremesa`` do what ``sobremesa`` does."""
+
+from sobremesa.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,184 @@
+"""What every room offers, on one screen: a room exports one ``Game``, everything above asks only this.
+
+State is immutable; every function is pure. Legality is written once, in the room's rules; ``refusal`` puts it
+into words and ``moves`` lists what is left. ``awaits``, ``may``, ``wait`` and ``patience`` rest on public facts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from sobremesa.seats import Actor, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    from sobremesa.languages import Tongue
+    from sobremesa.rulebook import Book
+
+O = TypeVar("O")  # noqa: E741 -- options
+S = TypeVar("S")  # state
+M = TypeVar("M")  # move
+V = TypeVar("V")  # view
+
+Viewer: TypeAlias = int | None
+"""A seat, ``JUDGE``, or ``None`` for a spectator."""
+Seconds: TypeAlias = float
+Event: TypeAlias = Any
+"""What happened, in the past tense, as the whole table saw it: a frozen record of the room."""
+
+
+class UnreadableMoveError(ValueError):
+    """The text is no move of this game at all (a readable move may still be refused)."""
+
+
+class Chance(NamedTuple):
+    """The game waits for a deal, a roll or a blind discard."""
+
+    kind: str
+    """One of ``Spec.chances``."""
+    of: int = 0
+    """What it is drawn from, as public facts allow (a mask of cards, a number of dice): the room says."""
+    cutter: Seat | None = None
+    """Whose cut this chance waits for, one second at most, if a person sits there."""
+
+
+class Refusal(NamedTuple):
+    """Why not."""
+
+    clause: str
+    """Id of the clause that rules it out, such as ``tomate.follow``."""
+    reason: str
+    """A key of the room's words."""
+    about: tuple[int, ...] = ()
+    """The pieces that may be played instead, or what the reason speaks of."""
+    priced: bool = False
+    """True if the house rules let it happen and fine it."""
+
+
+class Alarm(NamedTuple):
+    """A clock of the match itself (never scaled by the pace): ``move`` is CLOCK's once the time has run."""
+
+    name: str
+    after: Seconds
+    """Counted from the moment the alarm first stood in ``alarms``."""
+    move: Any
+
+
+class Outcome(NamedTuple):
+    """How it ended."""
+
+    payoffs: tuple[float, ...]
+    """One a seat."""
+    clause: str
+    """The clause that ended it."""
+
+
+class Randomness(Protocol):
+    """Where a chance draws from: verifiable in a match, any generator in simulations."""
+
+    def below(self, n: int) -> int:
+        """Draw ``0..n-1`` without bias."""
+
+    def shuffled(self, n: int) -> tuple[int, ...]:
+        """Draw an order of ``0..n-1`` without bias."""
+
+
+class Limits(NamedTuple):
+    """Bounds of one match under given options; ``None`` where there is none."""
+
+    longest: int | None
+    """Moves, those of chance included."""
+    least: float | None
+    most: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Spec(Generic[O]):
+    """The facts of a game, as data."""
+
+    name: str
+    rules_version: int
+    """Rises only when some legal record would run differently."""
+    options: type[O]
+    """A frozen dataclass made of ``sobremesa.options`` fields; its ``seats`` is the number of players."""
+    chances: frozenset[str]
+    codes: int
+    """Moves of people are numbered ``0..codes-1``."""
+    limits: Callable[[O], Limits]
+    anticlockwise: bool
+    """How the order of play is drawn."""
+
+
+class Words(Protocol):
+    """The room in a person's language. Names of seats are given, never known."""
+
+    def title(self, tongue: Tongue) -> str:
+        """Name the game."""
+
+    def tell(self, event: Event, names: Sequence[str], tongue: Tongue) -> str:
+        """Say what happened in one sentence; empty if there is nothing to say."""
+
+    def label(self, move: Any, tongue: Tongue) -> str:  # noqa: ANN401 -- every room has its own moves
+        """Name a move as a button does."""
+
+    def why(self, refusal: Refusal, tongue: Tongue) -> str:
+        """Say why not, naming what may be played instead."""
+
+    def ask(self, view: Any, moves: Sequence[Any], names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401
+        """Say what is asked of the viewer now, or whom the table waits for."""
+
+    def option(self, code: str, tongue: Tongue) -> tuple[str, str]:
+        """Ask for a house rule in plain words: question, explanation."""
+
+    def choice(self, code: str, value: str, tongue: Tongue) -> str:
+        """Name one value of a house rule."""
+
+    def preset(self, name: str, tongue: Tongue) -> tuple[str, str]:
+        """Name a preset: title, what is special in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[O, S, M, V]):
+    """One room's door."""
+
+    spec: Spec[O]
+    book: Book
+    words: Words
+    setup: Callable[[O], S]
+    """Open a match: nothing dealt yet."""
+    awaits: Callable[[S], Chance | frozenset[Actor]]
+    """Without whom the game cannot go on; empty when it is over."""
+    may: Callable[[S], frozenset[Actor]]
+    """Who else may act now."""
+    wait: Callable[[S], int]
+    """Rises only when what is asked of people changes."""
+    moves: Callable[[S, Actor], Sequence[M]]
+    """Those without any refusal (payload such as text is not enumerated)."""
+    refusal: Callable[[S, Actor, M], Refusal | None]
+    after: Callable[[S, Actor, M], tuple[S, tuple[Event, ...]]]
+    """Takes unrefused and priced moves; any other is a ``ValueError``. Events hold public facts only."""
+    patience: Callable[[S, Actor], Seconds | None]
+    """How long the table waits for this actor at normal pace; ``None`` = for ever."""
+    default: Callable[[S, Actor], M]
+    """What happens then; never refused."""
+    alarms: Callable[[S], tuple[Alarm, ...]]
+    draw: Callable[[Chance, Randomness], M]
+    """An outcome of a chance; rests on the public facts in ``Chance`` alone."""
+    outcome: Callable[[S], Outcome | None]
+    view: Callable[[S, Viewer], V]
+    """Whitelist of what this viewer may see."""
+    resample: Callable[[V, Random], S]
+    """A state consistent with all the viewer has seen; never reads the truth."""
+    write: Callable[[M], str]
+    """A move in the notation of records, chance included."""
+    read: Callable[[str], M]
+    """``read(write(move)) == move``; raises ``UnreadableMoveError``."""
+    encode: Callable[[M], int]
+    """The number of a person's move."""
+    decode: Callable[[int], M]
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -1,0 +1,65 @@
+"""People's languages: catalogues of translations, read from the ``.po`` files beside the words they translate.
+
+English is the language of the sources. What must not live here: any word of a game or a screen.
+"""
+
+from __future__ import annotations
+
+import gettext
+import io
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LANGUAGES: Final = ("es", "it", "en")
+"""In the order of preference when a person's browser asks for none of them."""
+
+
+class Tongue:
+    """One language for one package's words.
+
+    >>> Tongue("en", gettext.NullTranslations()).say("{n} coins", n=3)
+    '3 coins'
+    """
+
+    __slots__ = ("_catalogue", "code")
+
+    def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
+        self.code = code
+        self._catalogue = catalogue
+
+    def say(self, message: str, /, **values: object) -> str:
+        """Translate a message and fill in its values."""
+        said = self._catalogue.gettext(message)
+        return said.format(**values) if values else said
+
+    def count(self, one: str, many: str, n: int, /, **values: object) -> str:
+        """Translate the form that fits a number and fill in ``n`` and the other values."""
+        return self._catalogue.ngettext(one, many, n).format(n=n, **values)
+
+    def of(self, context: str, message: str, /, **values: object) -> str:
+        """Translate a message whose meaning depends on its context (a word with two senses)."""
+        said = self._catalogue.pgettext(context, message)
+        return said.format(**values) if values else said
+
+
+@cache
+def tongue(code: str, package: str) -> Tongue:
+    """Return a language for the words of a package, from its ``locale/CODE.po``; English needs none.
+
+    Raises:
+        LookupError: If the language is not one of ``LANGUAGES``.
+
+    """
+    if code not in LANGUAGES:
+        raise LookupError(f"no language {code!r}; there are {', '.join(LANGUAGES)}")
+    if code == "en":
+        return Tongue(code, gettext.NullTranslations())
+    source = files(package) / "locale" / f"{code}.po"
+    compiled = io.BytesIO()
+    write_mo(compiled, read_po(io.BytesIO(source.read_bytes()), locale=code))
+    compiled.seek(0)
+    return Tongue(code, gettext.GNUTranslations(compiled))

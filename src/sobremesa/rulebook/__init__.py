@@ -1,0 +1,120 @@
+"""Rulebook clauses, and the thread from each clause to its code.
+
+A *clause* is one sentence of a printed rulebook, kept in our own words in the ``clauses.toml`` of the room that
+obeys it; ``@rule("tomate.follow")`` ties a function to the clause it enforces. What must not live here: the name
+of any room – a room reads its own book and hands it on.
+"""
+
+from __future__ import annotations
+
+import enum
+import tomllib
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+T = TypeVar("T")
+
+
+class Standing(enum.Enum):
+    """Who makes a clause come true."""
+
+    CODED = "coded"
+    """The program enforces it. Needs code and a test."""
+    DECLARED = "declared"
+    """A person reports it; the program books it. Needs code and a test."""
+    PHYSICAL = "physical"
+    """It speaks of hands, wood or glass. Nothing to program."""
+    SILENT = "silent"
+    """The book does not say; we decided. Needs a decision, code and a test."""
+
+
+class UnknownClauseError(LookupError):
+    """Code or a test names a clause that its rulebook does not hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause of a printed rulebook."""
+
+    id: str
+    """Stable name, ``game.name[.part]``; never changed, never reused."""
+    gist: Mapping[str, str]
+    """What the clause says, in our own words, by language."""
+    standing: Standing
+    decision: Mapping[str, str]
+    """What we decided and why, by language; empty where the book is clear."""
+    options: tuple[str, ...]
+    """Codes of the house rules that touch it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """One game's rulebook and where its clauses are kept in the code."""
+
+    game: str
+    clauses: Mapping[str, Clause]
+    """By id, in the order of the book."""
+    _homes: dict[str, list[str]] = field(default_factory=dict)
+
+    def rule(self, *ids: str) -> Callable[[T], T]:
+        """Tie a function, class or constant to the clauses it enforces; it comes back unchanged.
+
+        Raises:
+            UnknownClauseError: If the book has no such clause, so a dead reference fails at import.
+
+        """
+        for id_ in ids:
+            self.clause(id_)
+
+        def tie(thing: T) -> T:
+            home: Any = getattr(thing, "py_func", thing)
+            for id_ in ids:
+                self._homes.setdefault(id_, []).append(f"{home.__module__}:{home.__qualname__}")
+            return thing
+
+        return tie
+
+    def clause(self, id_: str) -> Clause:
+        """Find a clause.
+
+        Raises:
+            UnknownClauseError: If the book has none of that id.
+
+        """
+        if id_ not in self.clauses:
+            raise UnknownClauseError(f"no clause {id_!r} in the book of {self.game}; see its clauses.toml")
+        return self.clauses[id_]
+
+    def homes(self) -> dict[str, tuple[str, ...]]:
+        """List where each tied clause is kept, as ``module:name``, by clause id."""
+        return {id_: tuple(where) for id_, where in self._homes.items()}
+
+
+def read_book(package: str) -> Book:
+    """Read the ``clauses.toml`` of a room, whose game is named like its package.
+
+    Raises:
+        ValueError: If an id stands twice or a silent clause has no decision.
+
+    """
+    game = package.rpartition(".")[2]
+    rows = tomllib.loads((files(package) / "clauses.toml").read_text("utf-8"))["clause"]
+    clauses: dict[str, Clause] = {}
+    for row in rows:
+        clause = _clause(game, row)
+        if clause.id in clauses:
+            raise ValueError(f"clause {clause.id} stands twice in the book of {game}")
+        clauses[clause.id] = clause
+    return Book(game, clauses)
+
+
+def _clause(game: str, row: Mapping[str, Any]) -> Clause:
+    standing = Standing(row["standing"])
+    decision = row.get("decision", {})
+    if standing is Standing.SILENT and not decision:
+        raise ValueError(f"clause {game}.{row['id']} is silent and has no decision")
+    return Clause(f"{game}.{row['id']}", row["gist"], standing, decision, tuple(row.get("options", ())))

@@ -1,0 +1,1 @@
+"""Our own art: cards, plate, icons and posters drawn from code, served as sprites."""

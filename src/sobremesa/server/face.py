@@ -1,0 +1,75 @@
+"""A table as everybody sees it, apart from the game on it: who sits where, what they agreed, what was told.
+
+Made by the table, drawn by the scenes; it holds nothing that only one seat may know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from sobremesa.seats import Seat
+
+Kind: TypeAlias = Literal["person", "bot", "empty"]
+Status: TypeAlias = Literal["lobby", "playing", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """One seat and who is on it."""
+
+    seat: Seat
+    kind: Kind
+    name: str
+    """As shown, equal names already told apart (``Ana``, ``Ana 2``); empty for an empty seat. Not escaped."""
+    ready: bool
+    away: bool
+    """A person whose last stream closed a while ago."""
+    held: bool
+    """A bot plays for this absent person until he comes back."""
+    host: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EveningRow:
+    """One line of the evening's score over all matches of a table."""
+
+    name: str
+    total: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableFace:
+    """Everything public about a table that is not the game's own view."""
+
+    code: str
+    """Four letters."""
+    game: str
+    status: Status
+    sitters: tuple[Sitter, ...]
+    """One a seat, in the order of play."""
+    options: dict[str, str]
+    """The agreed house rules as ``{code: text}``."""
+    preset: str
+    """The preset they equal, or ``own``."""
+    address: str
+    """What a phone types or scans, without the scheme: ``192.168.1.20:8000``."""
+    link: str
+    """The whole address of the table, for the QR code."""
+    watchers: int
+    """How many look on."""
+    bots_hold: bool
+    """The table agreed that a bot holds a seat left empty."""
+    pace: str
+    """``relaxed``, ``normal``, ``quick``, ``off``."""
+    clocks: dict[Seat, tuple[float, float]] = field(default_factory=dict)
+    """By awaited seat: seconds left now, seconds in all. Never put into a zone as text: ``data-`` only."""
+    evening: tuple[EveningRow, ...] = ()
+    matches: int = 0
+    """Matches finished at this table."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names by seat, as the room's words want them."""
+        return tuple(sitter.name or "–" for sitter in self.sitters)
