@@ -1,0 +1,249 @@
+"""A log in one SQLite file, with group commit: many tables' entries in one transaction, synced to disk.
+
+A writer thread takes whatever waits, commits it at once, then tells the event loop in one callback. Everything
+that changes the file goes through that thread, in the order it was asked for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import logging
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
+
+Done: TypeAlias = Callable[[BaseException | None], None]
+"""Called on the event loop once the change is durable, or with what went wrong."""
+
+BATCH: Final = 512
+"""Entries in one commit at the most."""
+_LOG: Final = logging.getLogger(__name__)
+
+
+class StoreError(Exception):
+    """The log cannot be used: one line that says why."""
+
+
+class StoreBusyError(StoreError):
+    """Another process serves the same file."""
+
+
+class Kept(NamedTuple):
+    """One table's log in short."""
+
+    stream: str
+    seq: int
+    """Of its last entry."""
+    at: float
+    """Seconds since the epoch, when the last entry was kept."""
+
+
+class _Change(NamedTuple):
+    sql: str
+    values: tuple[object, ...]
+    done: Done
+
+
+_ENTRY: Final = "insert into entry (stream, seq, at, body) values "
+_NAME: Final = "insert into name values (?, ?, ?) on conflict do update set name = excluded.name"
+
+
+class Store:
+    """One process's log. ``append``, ``name``, ``erase`` and ``drop`` may be called from any thread."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._waiting: queue.SimpleQueue[_Change | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._reading = threading.Lock()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = path.with_name(path.name + ".lock").open("ab")
+        except OSError as error:
+            raise StoreError(f"database file {path} cannot be opened: {error.strerror}") from None
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._lock.close()
+            raise StoreBusyError(
+                f"database file {path} is in use by another server; stop it or use --db"
+            ) from None
+        try:
+            self._reader = _connect(path)
+        except sqlite3.Error as error:
+            self._lock.close()
+            raise StoreError(f"database file {path} cannot be used: {error}") from None
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Start the writer; every ``done`` will be called on this loop."""
+        self._loop = loop
+        self._thread = threading.Thread(target=self._write, name="store", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Commit what waits, then let the file go."""
+        if self._thread is not None:
+            self._waiting.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+        self._reader.close()
+        self._lock.close()
+
+    def append(self, stream: str, seq: int, body: bytes, done: Done) -> None:
+        """Add one entry; ``done`` gets ``sqlite3.IntegrityError`` if (stream, seq) stands already."""
+        self._waiting.put(_Change(_ENTRY, (stream, seq, time.time(), body), done))
+
+    def name(self, stream: str, person: str, name: str, done: Done) -> None:
+        """Keep how a person is called at a table."""
+        self._waiting.put(_Change(_NAME, (stream, person, name), done))
+
+    def erase(self, person: str, done: Done) -> None:
+        """Forget every name of a person."""
+        self._waiting.put(_Change("delete from name where person = ?", (person,), done))
+
+    def drop(self, stream: str, done: Done) -> None:
+        """Forget a table: its entries and its names."""
+        self._waiting.put(_Change("delete from name where stream = ?", (stream,), _ignore))
+        self._waiting.put(_Change("delete from entry where stream = ?", (stream,), done))
+
+    def entries(self, stream: str) -> list[bytes]:
+        """Read one table's entries in order."""
+        rows = self._read("select body from entry where stream = ? order by seq", (stream,))
+        return [bytes(body) for (body,) in rows]
+
+    def tables(self) -> list[Kept]:
+        """List all tables, the one least lately used first."""
+        rows = self._read("select stream, max(seq), max(at) from entry group by stream order by 3", ())
+        return [Kept(*row) for row in rows]
+
+    def names(self, stream: str) -> dict[str, str]:
+        """Read what people are called at a table, by person."""
+        rows = self._read("select person, name from name where stream = ?", (stream,))
+        return {person: name for person, name in rows}  # noqa: C416 -- says which is which
+
+    def setting(self, key: str, make: Callable[[], bytes]) -> bytes:
+        """Read a setting of this database, made and kept at its first use. Call it before ``start``."""
+        with self._reading:
+            self._reader.execute("insert or ignore into setting values (?, ?)", (key, make()))
+            (value,) = self._reader.execute("select value from setting where key = ?", (key,)).fetchone()
+        return bytes(value)
+
+    def _read(self, sql: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
+        with self._reading:
+            return self._reader.execute(sql, values).fetchall()
+
+    def _write(self) -> None:
+        database = _connect(self.path)
+        going = True
+        while going:
+            batch, going = self._take()
+            if batch:
+                outcomes = _commit(database, batch)
+                self._tell(batch, outcomes)
+        database.close()
+
+    def _take(self) -> tuple[list[_Change], bool]:
+        """Wait for one change, then take all that wait too."""
+        change = self._waiting.get()
+        batch: list[_Change] = []
+        while change is not None:
+            batch.append(change)
+            if len(batch) == BATCH:
+                return batch, True
+            try:
+                change = self._waiting.get_nowait()
+            except queue.Empty:
+                return batch, True
+        return batch, False
+
+    def _tell(self, batch: Sequence[_Change], outcomes: Sequence[BaseException | None]) -> None:
+        if self._loop is None or self._loop.is_closed():
+            return
+        pairs = [(change.done, outcome) for change, outcome in zip(batch, outcomes, strict=True)]
+        try:
+            self._loop.call_soon_threadsafe(_deliver, pairs)
+        except RuntimeError:  # the loop closed in between: nobody is left to be told
+            _LOG.debug("%d changes were committed after the loop had closed", len(pairs))
+
+
+def _deliver(pairs: Sequence[tuple[Done, BaseException | None]]) -> None:
+    """Tell each in order; one that fails must not lose another's acknowledgement."""
+    for done, outcome in pairs:
+        try:
+            done(outcome)
+        except Exception:  # noqa: BLE001 -- whatever it was, the others must still be told
+            _LOG.exception("an acknowledgement failed")
+
+
+def _ignore(_outcome: BaseException | None) -> None:
+    """Leave the telling to the change that follows."""
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=BATCH + 20)
+    database.execute("pragma journal_mode = wal")
+    database.execute("pragma synchronous = full")
+    database.execute("pragma busy_timeout = 5000")
+    database.executescript((files(__package__) / "schema.sql").read_text("utf-8"))
+    return database
+
+
+def _commit(database: sqlite3.Connection, batch: Sequence[_Change]) -> list[BaseException | None]:
+    """Commit all at once; if that fails, one by one, so that only the guilty is told of it."""
+    try:
+        with _transaction(database):
+            for sql, values in _statements(batch):
+                database.execute(sql, values)
+    except sqlite3.Error:
+        return [_commit_one(database, change) for change in batch]
+    return [None] * len(batch)
+
+
+def _commit_one(database: sqlite3.Connection, change: _Change) -> BaseException | None:
+    try:
+        with _transaction(database):
+            for sql, values in _statements([change]):
+                database.execute(sql, values)
+    except sqlite3.Error as error:
+        return error
+    return None
+
+
+@contextmanager
+def _transaction(database: sqlite3.Connection) -> Iterator[None]:
+    database.execute("begin immediate")
+    try:
+        yield
+        database.execute("commit")
+    except sqlite3.Error:
+        if database.in_transaction:
+            database.execute("rollback")
+        raise
+
+
+def _statements(batch: Sequence[_Change]) -> Iterator[tuple[str, tuple[object, ...]]]:
+    """Put neighbouring entries into one statement: half the cost of many."""
+    rows: list[tuple[object, ...]] = []
+    for change in batch:
+        if change.sql == _ENTRY:
+            rows.append(change.values)
+            continue
+        if rows:
+            yield _many(rows)
+            rows = []
+        yield change.sql, change.values
+    if rows:
+        yield _many(rows)
+
+
+def _many(rows: Sequence[tuple[object, ...]]) -> tuple[str, tuple[object, ...]]:
+    marks = ",".join(["(?,?,?,?)"] * len(rows))
+    return _ENTRY + marks, tuple(value for row in rows for value in row)
