@@ -1,0 +1,63 @@
+# Two commands matter: `make play` and `make test`. Everything they need goes into .venv, from the locks in
+# requirements/. Works with GNU make 3.81 (the one of macOS) and newer. PYTHON=... names another interpreter.
+
+PYTHON ?=
+WORKERS ?= auto
+IN := .venv/bin
+UV := $(IN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-emit-find-links --custom-compile-command "make lock"
+
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+
+.PHONY: help play test lint soak pictures wheel lock clean
+
+help:
+	@echo "make play      open the house in your browser; phones join by QR code"
+	@echo "make test      everything a change must pass"
+	@echo "make soak      the long tests: kills, fuzz and load"
+	@echo "make lint      only style, types and storeys"
+	@echo "make pictures  take the pictures of docs/pictures anew"
+	@echo "make wheel     build the wheel in dist/"
+	@echo "make lock      renew the locks in requirements/"
+
+play: .make/play
+	@$(IN)/sobremesa serve --open
+
+lint: .make/test
+	$(IN)/ruff check
+	$(IN)/ruff format --check
+	$(IN)/mypy
+	$(IN)/lint-imports
+
+test: lint
+	$(IN)/coverage erase
+	$(IN)/coverage run -m pytest -n $(WORKERS) -m "not soak"
+	$(IN)/coverage combine --quiet
+	$(IN)/coverage report
+	$(IN)/sobremesa book --check
+
+soak: .make/test
+	$(IN)/pytest -m soak
+
+pictures: .make/test
+	$(IN)/pytest -m browser --pictures docs/pictures
+
+wheel: .make/test
+	$(IN)/python -m hatchling build -t wheel
+
+lock: .make/test
+	$(UV) --upgrade pyproject.toml --extra fast --group dev -o requirements/test.txt
+	$(UV) --upgrade pyproject.toml --group build -c requirements/test.txt -o requirements/play.txt
+
+clean:
+	rm -rf .venv .make dist
+
+$(IN)/python:
+	@tools/environment $(PYTHON)
+
+.make/%: requirements/%.txt pyproject.toml $(IN)/python
+	@mkdir -p .make
+	@echo "Setting up .venv from $< (only when it has changed) …"
+	@$(IN)/python -m pip install --quiet --require-hashes -r $<
+	@$(IN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
