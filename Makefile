@@ -9,7 +9,7 @@ UV := $(IN)/uv pip compile --quiet --universal --python-version 3.11 --generate-
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: help play test lint soak pictures wheel lock clean
+.PHONY: help play test lint soak pictures wheel lock clean anew
 
 help:
 	@echo "make play      open the house in your browser; phones join by QR code"
@@ -52,10 +52,11 @@ lock: .make/test
 clean:
 	rm -rf .venv .make dist
 
-$(IN)/python:
+# The interpreter itself is a link with an old date, so the date of the environment's own file counts.
+.venv/pyvenv.cfg: $(shell test -x $(IN)/python || echo anew)
 	@tools/environment $(PYTHON)
 
-.make/%: requirements/%.txt pyproject.toml $(IN)/python
+.make/%: requirements/%.txt pyproject.toml .venv/pyvenv.cfg
 	@mkdir -p .make
 	@echo "Setting up .venv from $< (only when it has changed) …"
 	@$(IN)/python -m pip install --quiet --require-hashes -r $<
