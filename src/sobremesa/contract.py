@@ -130,14 +130,33 @@ class Words(Protocol):
     def ask(self, view: Any, moves: Sequence[Any], names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401
         """Say what is asked of the viewer now, or whom the table waits for."""
 
+    def explain(self, view: Any, moves: Sequence[Any], tongue: Tongue) -> tuple[str, str]:  # noqa: ANN401
+        """Say why just these moves are the viewer's, and the id of the clause; the text may be empty."""
+
+    def story(self, events: Sequence[Event], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
+        """Tell a row of events, one sentence each (empty if there is nothing to say), richer than ``tell``."""
+
+    def score_line(self, line: Any, names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401
+        """Say one line of a settlement."""
+
+    def article(self, clause: str, tongue: Tongue) -> str:
+        """Name a clause as a link to the book does: ``servir``."""
+
     def option(self, code: str, tongue: Tongue) -> tuple[str, str]:
         """Ask for a house rule in plain words: question, explanation."""
 
     def choice(self, code: str, value: str, tongue: Tongue) -> str:
         """Name one value of a house rule."""
 
+    def note(self, code: str, value: str, tongue: Tongue) -> str:
+        """Say in a few words what speaks for this value; may be empty."""
+
     def preset(self, name: str, tongue: Tongue) -> tuple[str, str]:
         """Name a preset: title, what is special in it."""
+
+
+def _no_opening(_state: Any, _move: Any) -> int | None:  # noqa: ANN401 -- any room's
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,8 +196,12 @@ class Game(Generic[O, S, M, V]):
     read: Callable[[str], M]
     """``read(write(move)) == move``; raises ``UnreadableMoveError``."""
     encode: Callable[[M], int]
-    """The number of a person's move."""
+    """The number of a person's move (payload such as text is not in it)."""
     decode: Callable[[int], M]
+    opening: Callable[[S, M], int | None] = _no_opening
+    """The number of the opening an any-time move answers (a charge, a challenge), -1 while there is none; ``None``
+    for a move that answers the wait. A command quotes this number instead of the wait, so that other people's
+    moves never make it stale; public, and never falls."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
