@@ -33,6 +33,8 @@ SPROUT: Final = "#93b86b"
 SKIN: Final = "#f1d4b0"
 SILVER: Final = "#e6dfd2"
 CHESTNUT: Final = "#7a4a1e"
+WOOD: Final = "#8f5f30"
+TAN: Final = "#c9965a"
 
 
 def number(value: float) -> str:
@@ -41,9 +43,9 @@ def number(value: float) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
-def path(d: str, fill: str = "", *, stroke: str = "", width: float = 0) -> Drawing:
+def path(d: str, fill: str = "", *, stroke: str = "", width: float = 0, dashes: str = "") -> Drawing:
     """Draw the outline `d`; what is left out is inherited from the group around it."""
-    inks = _given(fill=fill, stroke=stroke, stroke_width=number(width) if width else "")
+    inks = _given(fill=fill, stroke=stroke, stroke_width=number(width) if width else "", stroke_dasharray=dashes)
     return f'<path d="{d}"{inks}/>'
 
 

@@ -10,15 +10,15 @@ import math
 from typing import Final, Literal, TypeAlias, get_args
 
 from sobremesa.server.art.draw import (
-    BLACK,
     BLUE,
     GOLD,
     LEAF,
     PAPER,
     RED,
     SKY,
-    SPROUT,
     STRAW,
+    TAN,
+    WOOD,
     Drawing,
     circle,
     group,
@@ -44,8 +44,9 @@ MARKS: Final[dict[Suit, str]] = {
     "M-15 0a15 15 0 1 1 30 0a15 15 0 1 1-30 0z",
     "copas": "M-38-48H38C38-14 24 3 9 9V27C11 34 31 34 33 48H-33C-31 34-11 34-9 27V9C-24 3-38-14-38-48Z",
     "espadas": "M0-56L14-38V12H35V27H10V54H-10V27H-35V12H-14V-38Z",
-    "bastos": "M-11 54L-15 22L-36 12L-33-6L-19-3L-21-12L-38-28L-28-42L-19-38C-14-56 14-56 19-38L34-34L36-18"
-    "L22-12L20 0L35 0L37 16L16 24L11 54Z",
+    "bastos": "M-10 54L-13 28C-36 29-48 14-46-6C-38-6-30-4-25 1C-30-8-31-16-27-22C-31-30-28-38-22-42"
+    "C-17-54-8-58 1-57C11-58 19-53 22-42"
+    "C28-38 29-32 27-27C32-31 39-33 47-31C48-10 36 4 18 4C18 12 14 14 13 20L10 54Z",
 }
 """One silhouette a suit, legible at six pixels: what stands under the index of a card."""
 
@@ -73,9 +74,11 @@ def _petals(count: int, inner: float, outer: float, spread: float) -> str:
         return f"{round(r * math.sin(a))} {round(-r * math.cos(a))}"
 
     waist = (inner + outer * 2) / 3
+    angles = (360 * i / count for i in range(count))
     leaves = (
-        f"M{polar(inner, a)}Q{polar(waist, a - spread)} {polar(outer, a)}Q{polar(waist, a + spread)} {polar(inner, a)}"
-        for a in (360 * i / count for i in range(count))
+        f"M{polar(inner, a)}Q{polar(waist, a - spread)} {polar(outer, a)}"
+        f"Q{polar(waist, a + spread)} {polar(inner, a)}"
+        for a in angles
     )
     return "".join(leaves).replace(" -", "-") + "Z"
 
@@ -113,12 +116,15 @@ def _espadas() -> tuple[Drawing, ...]:
 
 def _bastos() -> tuple[Drawing, ...]:
     return (
-        path("M-16-8L-35-20L-29-36L-12-26ZM17-16L33-30L39-15L19-2ZM-13 20L-30 12L-27-3L-11 6Z", LEAF),
-        path("M-9 52L-15 8C-21-6-22-14-21-28C-20-58 20-58 21-28C22-14 21-6 15 8L9 52Z", LEAF),
-        path("M-13-34C-12-46-4-48 2-47C-7-38-7-16-5 4L-5 32C-9 12-14-12-13-34Z", SPROUT, stroke="none"),
-        path("M-35-20L-29-36L-38-31ZM33-30L39-15L42-26ZM-30 12L-27-3L-34 2Z", STRAW, width=2.6),
-        path("M4-35C11-34 13-27 10-22M3-8C9-8 11-2 9 4", "none", width=2.8),
-        path("M-11 38H11L9 52H-9Z", RED),
+        path("M-12 22C-32 24-42 12-41-4C-25-5-11 5-12 22ZM15-2C14-18 26-28 42-25C43-9 32 1 15-2Z", LEAF),
+        path(
+            "M-8 54L-12 18C-13 10-21 8-20-1C-26-6-28-14-25-21C-29-28-26-36-21-40C-17-52-8-57 1-56"
+            "C10-57 19-51 21-41C27-36 28-27 24-21C27-14 24-6 19-2C20 8 13 10 12 18L8 54Z",
+            WOOD,
+        ),
+        path("M-15-20C-21-36-9-50 3-49C-7-38-5-14-3 6L-4 32C-8 16-7-6-15-20Z", TAN, stroke="none"),
+        path("M9-36C16-37 18-29 12-27M8-9C14-10 15-2 10 1M-38-1L-19 12M39-22L22-9", "none", width=2.8),
+        path("M-10 36H10L8 54H-8Z", RED),
     )
 
 
@@ -128,6 +134,3 @@ _EMBLEMS: Final[dict[Suit, tuple[Drawing, ...]]] = {
     "espadas": _espadas(),
     "bastos": _bastos(),
 }
-
-# The line of the emblems is black; the name is kept here so that a reader finds it next to the inks.
-OUTLINE: Final = BLACK

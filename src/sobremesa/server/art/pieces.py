@@ -1,0 +1,103 @@
+"""The other pieces: domino tiles, dice, the leather cup, tokens. For now they live on the posters only."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from sobremesa.server.art.draw import (
+    BLACK,
+    BLUE,
+    EDGE,
+    GOLD,
+    PAPER,
+    RED,
+    SHADE,
+    Drawing,
+    Point,
+    box,
+    circle,
+    group,
+    path,
+)
+
+Token: TypeAlias = Literal["circle", "square", "triangle", "hexagon"]
+"""The shape of a token; players are told apart by it."""
+
+IVORY: Final = "#f6eedb"
+IVORY_EDGE: Final = "#cbbb97"
+PLUM: Final = "#7a3f78"
+PIP: Final = "#211d19"
+LEATHER: Final = ("#2a2521", "#1a1714", "#4a4038")
+THREAD: Final = "#d8b98d"
+
+_SPOTS: Final[dict[int, tuple[Point, ...]]] = {
+    0: (),
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+_SHAPES: Final[dict[Token, tuple[str, str]]] = {
+    "circle": ("M-15 0a15 15 0 1 1 30 0a15 15 0 1 1-30 0z", RED),
+    "square": ("M-13-13H13V13H-13Z", BLUE),
+    "triangle": ("M0-18L18 13H-18Z", GOLD),
+    "hexagon": ("M-9-15.6H9L18 0L9 15.6H-9L-18 0Z", PLUM),
+}
+
+
+def tile(upper: int, lower: int, *, lying: bool = False) -> Drawing:
+    """Draw a domino from (0, 0), 60 x 120 upright or 120 x 60 lying; its edge always shows below."""
+    w, h = (120, 60) if lying else (60, 120)
+    near, far = ((30, 28), (90, 28)) if lying else ((30, 29), (30, 88))
+    seam = "M60 8V48" if lying else "M9 58.5H51"
+    pin: Point = (60, 28) if lying else (30, 58.5)
+    return (
+        box(1, 3, w - 2, h - 3, 8, IVORY_EDGE)
+        + box(1, 1, w - 2, h - 5, 8, IVORY)
+        + path(seam, "none", stroke=PIP, width=1.6)
+        + circle(pin[0], pin[1], 4.2, "#b98d3d", stroke="#6d5120", width=1.1)
+        + group(
+            (_spots(upper, near, 13.5, 5.2, turned=lying), _spots(lower, far, 13.5, 5.2, turned=lying)), fill=PIP
+        )
+    )
+
+
+def die(value: int, one: str = RED) -> Drawing:
+    """Draw a die from (0, 0), 100 x 100, its single pip in the ink `one`."""
+    radius, ink = (11.5, one) if value == 1 else (8.6, BLACK)
+    spots = _spots(value, (50, 47), 23, radius, turned=False)
+    return (
+        box(6, 10, 88, 86, 15, SHADE)
+        + box(6, 4, 88, 86, 15, PAPER, stroke=EDGE, width=1.2)
+        + group((spots,), fill=ink)
+    )
+
+
+def cup(band: str, band_shade: str) -> Drawing:
+    """Draw the leather cup upside down from (0, 0), 200 x 220, with a coloured band."""
+    light, dark, rim = LEATHER
+    return (
+        path("M54 14H146L172 196C150 208 50 208 28 196Z", light)
+        + path("M104 14H146L172 196C158 203 132 206 104 206Z", dark)
+        + path("M52 16C52 5 148 5 148 16C148 27 52 27 52 16Z", rim)
+        + path("M45 78H155L160 112H40Z", band)
+        + path("M104 78H155L160 112H104Z", band_shade)
+        + path("M28 194C50 206 150 206 172 194L173 202C150 215 50 215 27 202Z", rim)
+        + path("M46 70H154M39.5 120H160.5", "none", stroke=THREAD, width=1.6, dashes="5 4")
+    )
+
+
+def token(shape: Token) -> Drawing:
+    """Draw a token around (0, 0), about 40 units across."""
+    d, ink = _SHAPES[shape]
+    shadow = group((path(d, SHADE),), move=(0, 3))
+    return shadow + group((path(d, ink, stroke=PAPER, width=2.4),), stroke_linejoin="round")
+
+
+def _spots(value: int, middle: Point, reach: float, radius: float, *, turned: bool) -> Drawing:
+    x, y = middle
+    places = ((dy, dx) if turned else (dx, dy) for dx, dy in _SPOTS[value])
+    return "".join(circle(x + dx * reach, y + dy * reach, radius) for dx, dy in places)

@@ -1,0 +1,156 @@
+"""The sprites a page refers to, and the short references themselves.
+
+Three files: `art.svg` (deck, suits, icons, plate), `art-large.svg` (the deck with large indices, the same ids)
+and `posters.svg` (home only). Each carries a version made from its bytes, so a browser may keep it for ever.
+Nothing in a sprite refers to anything else, not even to itself: a card repeats its symbols, which gzip folds to
+almost nothing, because a `<use>` inside a file that is itself used is not drawn by every browser.
+
+The references are `Markup`: a template writes them as they are, and text joined to them with `+` is escaped.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Final, Literal, TypeAlias
+
+from markupsafe import Markup
+
+from sobremesa.server.art import deck, icons, plate, posters
+from sobremesa.server.art.deck import RANKS, Rank
+from sobremesa.server.art.draw import Drawing, number, symbol
+from sobremesa.server.art.suits import SUITS, Suit, emblem, mark
+
+Sheet: TypeAlias = Literal["art.svg", "art-large.svg", "posters.svg"]
+"""The file name of a sprite."""
+
+PREFIX: Final = "/static/"
+_SUIT_VIEW: Final = "-52 -60 104 120"
+_SUIT_SIZE: Final = "0 0 104 120"
+
+
+@cache
+def sheet(name: Sheet) -> bytes:
+    """Assemble a sprite: the same bytes at every call and in every process."""
+    body = "".join(_SHEETS[name]())
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{body}</svg>\n'.encode()
+
+
+@cache
+def version(name: Sheet) -> str:
+    """Name the bytes of a sprite by eight hexadecimal digits."""
+    return hashlib.sha256(sheet(name)).hexdigest()[:8]
+
+
+@cache
+def url(name: Sheet) -> str:
+    """Return the address of a sprite with its version."""
+    return f"{PREFIX}{name}?v={version(name)}"
+
+
+def card(rank: Rank, suit: Suit, *, large: bool = False) -> Markup:
+    """Refer to the front of a card; its name in words is for the element around it to give."""
+    return _reference(_deck(large=large), f"c-{rank}-{suit}", "card", deck.VIEW)
+
+
+def back(*, large: bool = False) -> Markup:
+    """Refer to the back of a card."""
+    return _reference(_deck(large=large), "c-back", "card", deck.VIEW)
+
+
+def suit(name: Suit) -> Markup:
+    """Refer to the drawn symbol of a suit."""
+    return _reference("art.svg", f"s-{name}", "suit", _SUIT_SIZE)
+
+
+def suit_mark(name: Suit) -> Markup:
+    """Refer to the silhouette of a suit, in the colour of the text around it."""
+    return _reference("art.svg", f"m-{name}", "suit", _SUIT_SIZE)
+
+
+def icon(name: str) -> Markup:
+    """Refer to a line icon; an unknown name is a `KeyError` that lists the known ones."""
+    if name not in icons.ICONS:
+        raise KeyError(f"no icon {name!r}; there are {', '.join(sorted(icons.ICONS))}")
+    return _reference("art.svg", f"i-{name}", "ico", icons.VIEW)
+
+
+def coin() -> Markup:
+    """Refer to one coin, for a stake that moves on its own."""
+    return _reference("art.svg", "k-1", "coin", plate.COIN_VIEW)
+
+
+def coins_on_plate(coins: int) -> Markup:
+    """Refer to the plate with its coins, stacked when they are more than nine."""
+    href = url("art.svg")
+    uses = "".join(
+        f'<use href="{href}#k-{height}" x="{number(x)}" y="{number(y)}"/>' for (x, y), height in plate.laid(coins)
+    )
+    return _hidden("plate", plate.VIEW, f'<use href="{href}#plate"/>{uses}')
+
+
+def poster(game: posters.Game) -> Markup:
+    """Refer to the home poster of a game; it fills its box and is cut, never stretched."""
+    return _reference("posters.svg", f"p-{game}", "poster", posters.VIEW, fit="xMidYMid slice")
+
+
+def _deck(*, large: bool) -> Sheet:
+    return "art-large.svg" if large else "art.svg"
+
+
+def _reference(name: Sheet, target: str, kind: str, view: str, *, fit: str = "") -> Markup:
+    return _hidden(kind, view, f'<use href="{url(name)}#{target}"/>', fit=fit)
+
+
+def _hidden(kind: str, view: str, drawing: str, *, fit: str = "") -> Markup:
+    """Wrap a drawing that says nothing to a screen reader: the words stand beside it."""
+    fitted = f' preserveAspectRatio="{fit}"' if fit else ""
+    text = f'<svg class="{kind}" viewBox="{view}"{fitted} aria-hidden="true" focusable="false">{drawing}</svg>'
+    return Markup(text)  # noqa: S704 - made of our own constants only
+
+
+def _art() -> Iterable[Drawing]:
+    yield from _cards(deck.face)
+    for each in SUITS:
+        yield symbol(f"s-{each}", _SUIT_VIEW, emblem(each))
+        yield symbol(f"m-{each}", _SUIT_VIEW, mark(each), fill="currentColor")
+    for name, d in icons.ICONS.items():
+        yield _icon(name, d)
+    yield f'<g id="plate">{plate.plate()}</g>'
+    for height in plate.STACKS:
+        yield f'<g id="k-{height}">{plate.stack(height)}</g>'
+
+
+def _cards(draw: Callable[[Rank, Suit], Drawing]) -> Iterable[Drawing]:
+    """Draw the forty cards, suit after suit and then figure after figure: what is alike lies near, for gzip."""
+    numbers = [(rank, name) for name in SUITS for rank in RANKS if rank < deck.COURT]
+    courts = [(rank, name) for rank in RANKS if rank >= deck.COURT for name in SUITS]
+    for rank, name in numbers + courts:
+        yield symbol(f"c-{rank}-{name}", deck.VIEW, draw(rank, name))
+    yield symbol("c-back", deck.VIEW, deck.back())
+
+
+def _icon(name: str, d: str) -> Drawing:
+    return symbol(
+        f"i-{name}",
+        icons.VIEW,
+        f'<path d="{d}"/>',
+        fill="none",
+        stroke="currentColor",
+        stroke_width=number(icons.PEN),
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
+def _posters() -> Iterable[Drawing]:
+    for game in posters.GAMES:
+        yield symbol(f"p-{game}", posters.VIEW, posters.poster(game))
+
+
+_SHEETS: Final[dict[Sheet, Callable[[], Iterable[Drawing]]]] = {
+    "art.svg": _art,
+    "art-large.svg": lambda: _cards(deck.large_face),
+    "posters.svg": _posters,
+}
