@@ -47,7 +47,7 @@ COURT: Final = 10
 """From this rank on a card shows a figure."""
 
 
-class _Index(NamedTuple):
+class Index(NamedTuple):
     """Where an index stands and how high its numeral and its mark are."""
 
     left: float
@@ -56,9 +56,9 @@ class _Index(NamedTuple):
     mark: float
 
 
-_NORMAL: Final = _Index(9, 10, 20, 13)
-_LARGE: Final = _Index(11, 12, 46, 27)
-_LARGE_COURT: Final = _Index(10, 12, 40, 27)
+NORMAL: Final = Index(9, 10, 20, 13)
+LARGE: Final = Index(11, 12, 46, 27)
+LARGE_COURT: Final = Index(10, 12, 40, 27)
 
 _PIPS: Final[dict[int, tuple[tuple[Point, ...], float]]] = {
     1: (((50, 77),), 82),
@@ -78,17 +78,17 @@ _FULLNESS: Final[dict[Suit, float]] = {"oros": 0.8, "copas": 1.0, "espadas": 0.9
 def face(rank: Rank, suit: Suit) -> Drawing:
     """Draw the front of a card."""
     picture = figure(rank, suit) if rank >= COURT else _pips(rank, suit)
-    corner = _corner(rank, suit, _NORMAL)
+    corner = _corner(rank, suit, NORMAL)
     return _sheet() + pinta(suit) + picture + corner + _upside_down(corner)
 
 
 def large_face(rank: Rank, suit: Suit) -> Drawing:
     """Draw the front of a card with one index a third of its height: for small screens and tired eyes."""
     if rank >= COURT:
-        corner = _corner(rank, suit, _LARGE_COURT)
+        corner = _corner(rank, suit, LARGE_COURT)
         picture = group((figure(rank, suit),), move=(29, 46), scale=0.68)
     else:
-        corner = _corner(rank, suit, _LARGE)
+        corner = _corner(rank, suit, LARGE)
         picture = placed(suit, 65, 109, 66 * _FULLNESS[suit])
     return _sheet() + pinta(suit) + picture + corner
 
@@ -127,9 +127,9 @@ def _pips(rank: int, suit: Suit) -> Drawing:
     return "".join(placed(suit, x, y, size * _FULLNESS[suit]) for x, y in places)
 
 
-def _corner(rank: Rank, suit: Suit, index: _Index) -> Drawing:
+def _corner(rank: Rank, suit: Suit, index: Index) -> Drawing:
     """Draw an index with the suit mark under its middle; where a figure stands near, a halo keeps it clear."""
-    halo = PAPER if rank >= COURT and index is _NORMAL else ""
+    halo = PAPER if rank >= COURT and index is NORMAL else ""
     breadth = width(rank, index.height)
     middle = index.left + max(breadth, index.mark) / 2
     under = index.top + index.height + index.mark * 0.68
