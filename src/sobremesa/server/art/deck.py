@@ -61,7 +61,7 @@ LARGE: Final = Index(11, 12, 46, 27)
 LARGE_COURT: Final = Index(10, 12, 40, 27)
 
 _PIPS: Final[dict[int, tuple[tuple[Point, ...], float]]] = {
-    1: (((50, 77),), 82),
+    1: (((50, 77),), 76),
     2: (((50, 45), (50, 109)), 50),
     3: (((50, 37), (50, 77), (50, 117)), 36),
     4: (tuple(product((_LEFT, _RIGHT), (54, 100))), 36),
