@@ -1,0 +1,37 @@
+"""A race of three runners up one stair each, with every tool a room's rules may use."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sobremesa.bits import filled, lowest, nth, popcount, put
+
+
+class Race(NamedTuple):
+    steps: tuple[int, int, int]
+    turn: int
+    seen: int
+
+
+STAIRS = (3, 5, 7)
+
+
+def start() -> Race:
+    return Race(steps=filled((9, 9, 9), 0), turn=0, seen=0)
+
+
+def may_climb(race: Race) -> int:
+    mask = 0
+    for size in range(1, 4):
+        if race.steps[race.turn] + size <= STAIRS[race.turn]:
+            mask |= 1 << size
+    return mask or 1
+
+
+def climb(race: Race, size: int) -> Race:
+    steps = put(race.steps, race.turn, race.steps[race.turn] + size)
+    return Race(steps, turn=(race.turn + 1) % 3, seen=race.seen | 1 << 40 + size)
+
+
+def middle(mask: int) -> int:
+    return nth(mask, popcount(mask) // 2) + lowest(mask)
