@@ -200,8 +200,8 @@ class Game(Generic[O, S, M, V]):
     decode: Callable[[int], M]
     opening: Callable[[S, M], int | None] = _no_opening
     """The number of the opening an any-time move answers (a charge, a challenge), never counted down; ``None`` for
-    a move that answers the wait. A command quotes this number instead of the wait, so that other people's moves
-    never make it stale. Public."""
+    one that answers the wait. A command quotes this number instead of the wait, so that other people's moves never
+    make it stale. Public."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
