@@ -1,0 +1,187 @@
+"""What the table asks of a viewer, in one sentence, and whom it waits for.
+
+What must be played is read off the moves allowed: the words hold no second law.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from sobremesa.games.tomate.card_words import above, listed, suit_name
+from sobremesa.games.tomate.moves import Move, Play
+from sobremesa.games.tomate.pieces import NO_CARD, STRONGER, Card, Suit, suit_of
+from sobremesa.games.tomate.telling import tell_end
+from sobremesa.games.tomate.view import View
+from sobremesa.languages import Tongue
+
+Names: TypeAlias = Sequence[str]
+
+
+class Task(NamedTuple):
+    """What a player about to follow has before him: the trick, his cards, and which of them he may play."""
+
+    led: Suit
+    best: Card
+    """The highest card of the suit led."""
+    trumped: Card
+    """The highest trump in a trick led in another suit, or ``NO_CARD``."""
+    allowed: tuple[Card, ...]
+    refused: tuple[Card, ...]
+    trumps: tuple[Card, ...]
+    """His trumps."""
+
+    @property
+    def follows(self) -> bool:
+        """Whether he holds the suit led (then he may play nothing else)."""
+        return any(suit_of(card) == self.led for card in self.allowed)
+
+
+def task(view: View, moves: Sequence[Move]) -> Task:
+    """Sort out what a player who does not lead may do."""
+    allowed = tuple(move.card for move in moves if isinstance(move, Play))
+    table = tuple(card for _, card in view.trick.cards)
+    led = suit_of(table[0])
+    return Task(
+        led,
+        _highest(view, [card for card in table if suit_of(card) == led]),
+        NO_CARD if led == view.trump else _highest(view, [c for c in table if suit_of(c) == view.trump]),
+        allowed,
+        tuple(card for card in view.hand if card not in allowed),
+        tuple(card for card in view.hand if suit_of(card) == view.trump),
+    )
+
+
+def beats(view: View, card: Card, other: Card) -> bool:
+    """Tell whether a card is higher than another of its own suit."""
+    return bool(STRONGER[view.house.ranking][other] >> card & 1)
+
+
+def _highest(view: View, cards: Sequence[Card]) -> Card:
+    best = NO_CARD
+    for card in cards:
+        if best == NO_CARD or beats(view, card, best):
+            best = card
+    return best
+
+
+def ask(view: View, moves: Sequence[Move], names: Names, tongue: Tongue) -> str:
+    """Say what is asked of the viewer now, or whom the table waits for."""
+    if view.phase == "over":
+        return tell_end(view.payoffs, names, tongue)
+    if view.phase == "chance":
+        return tongue.say("The cards are on their way.")
+    if view.viewer in view.awaited and moves:
+        return _ASKED[view.phase](view, moves, names, tongue)
+    return _where_i_stand(view, tongue) + _AWAITED[view.phase](view, names, tongue)
+
+
+def _ask_draw(_view: View, _moves: Sequence[Move], _names: Names, tongue: Tongue) -> str:
+    return tongue.say("Draw a card: the lowest deals first.")
+
+
+def _ask_turnup(_view: View, _moves: Sequence[Move], _names: Names, tongue: Tongue) -> str:
+    return tongue.say("Will you take the turned card without looking at yours?")
+
+
+def _ask_declare(_view: View, _moves: Sequence[Move], _names: Names, tongue: Tongue) -> str:
+    return tongue.say("Do you play or pass?")
+
+
+def _ask_mazo(view: View, _moves: Sequence[Move], names: Names, tongue: Tongue) -> str:
+    return tongue.say("Will you take the mazo against {name}?", name=names[view.lone])
+
+
+def _ask_trick(view: View, moves: Sequence[Move], _names: Names, tongue: Tongue) -> str:
+    if not view.trick.cards:
+        return tongue.say("Your turn: lead any card.")
+    duty = task(view, moves)
+    if duty.follows:
+        return _ask_follow(view, duty, tongue)
+    if duty.trumps and all(card in duty.trumps for card in duty.allowed):
+        return _ask_ruff(view, duty, tongue)
+    return tongue.say("Your turn: play any card.")
+
+
+def _ask_follow(view: View, duty: Task, tongue: Tongue) -> str:
+    suit = suit_name(duty.led, tongue)
+    if all(beats(view, card, duty.best) for card in duty.allowed):
+        return tongue.say(
+            "Your turn: {suit}, and {above_it} if you can.", suit=suit, above_it=above(duty.best, tongue)
+        )
+    return tongue.say("Your turn: {suit}.", suit=suit)
+
+
+def _ask_ruff(view: View, duty: Task, tongue: Tongue) -> str:
+    suit = suit_name(view.trump, tongue)
+    if duty.trumped != NO_CARD and len(duty.allowed) < len(duty.trumps):
+        return tongue.say(
+            "Your turn: ruff with {suit}, and {above_it} if you can.",
+            suit=suit,
+            above_it=above(duty.trumped, tongue),
+        )
+    return tongue.say("Your turn: ruff with {suit}.", suit=suit)
+
+
+_ASKED: Final[dict[str, Callable[[View, Sequence[Move], Names, Tongue], str]]] = {
+    "draw": _ask_draw,
+    "turnup": _ask_turnup,
+    "declare": _ask_declare,
+    "mazo": _ask_mazo,
+    "trick": _ask_trick,
+}
+
+
+def _where_i_stand(view: View, tongue: Tongue) -> str:
+    """Remind a seat that is out, or sits this hand out, why it only looks on."""
+    if view.viewer is None or view.viewer < 0:
+        return ""
+    if view.out[view.viewer]:
+        return tongue.say("You are out of the match.") + " "
+    if view.phase == "trick" and view.declared[view.viewer] == 0 and view.taker != view.viewer:
+        return tongue.say("You passed.") + " "
+    return ""
+
+
+def _those_awaited(view: View, names: Names, tongue: Tongue) -> str:
+    return listed([names[seat] for seat in sorted(view.awaited)], tongue)
+
+
+def _await_draw(view: View, names: Names, tongue: Tongue) -> str:
+    who = _those_awaited(view, names, tongue)
+    return tongue.count("{names} draws a card.", "{names} draw a card.", len(view.awaited), names=who)
+
+
+def _await_turnup(view: View, names: Names, tongue: Tongue) -> str:
+    who = _those_awaited(view, names, tongue)
+    return tongue.say("{name} is choosing whether to take the turned card.", name=who)
+
+
+def _await_declare(view: View, names: Names, tongue: Tongue) -> str:
+    return tongue.say("{name} speaks.", name=_those_awaited(view, names, tongue))
+
+
+def _await_mazo(view: View, names: Names, tongue: Tongue) -> str:
+    return tongue.count(
+        "Does anyone take the mazo against {lone}? {names} has yet to answer.",
+        "Does anyone take the mazo against {lone}? {names} have yet to answer.",
+        len(view.awaited),
+        lone=names[view.lone],
+        names=_those_awaited(view, names, tongue),
+    )
+
+
+def _await_trick(view: View, names: Names, tongue: Tongue) -> str:
+    who = _those_awaited(view, names, tongue)
+    if view.trick.cards:
+        return tongue.say("{name} to play.", name=who)
+    return tongue.say("{name} to lead.", name=who)
+
+
+_AWAITED: Final[dict[str, Callable[[View, Names, Tongue], str]]] = {
+    "draw": _await_draw,
+    "turnup": _await_turnup,
+    "declare": _await_declare,
+    "mazo": _await_mazo,
+    "trick": _await_trick,
+}

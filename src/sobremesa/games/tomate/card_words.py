@@ -1,0 +1,114 @@
+"""The cards in words: ranks, suits, and the small lists that a sentence needs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from sobremesa.games.tomate.pieces import Card, Suit, suit_of
+from sobremesa.languages import Tongue, mark, mark_of
+
+_RANKS: Final = (
+    mark("ace"),
+    mark("two"),
+    mark("three"),
+    mark("four"),
+    mark("five"),
+    mark("six"),
+    mark("seven"),
+    mark("jack"),
+    mark("knight"),
+    mark("king"),
+)
+_THE_RANKS: Final = (
+    mark("the ace"),
+    mark("the two"),
+    mark("the three"),
+    mark("the four"),
+    mark("the five"),
+    mark("the six"),
+    mark("the seven"),
+    mark("the jack"),
+    mark("the knight"),
+    mark("the king"),
+)
+_ABOVE: Final = (
+    mark("above the ace"),
+    mark("above the two"),
+    mark("above the three"),
+    mark("above the four"),
+    mark("above the five"),
+    mark("above the six"),
+    mark("above the seven"),
+    mark("above the jack"),
+    mark("above the knight"),
+    mark("above the king"),
+)
+_BEATEN: Final = (
+    mark_of("what is beaten", "the ace"),
+    mark_of("what is beaten", "the two"),
+    mark_of("what is beaten", "the three"),
+    mark_of("what is beaten", "the four"),
+    mark_of("what is beaten", "the five"),
+    mark_of("what is beaten", "the six"),
+    mark_of("what is beaten", "the seven"),
+    mark_of("what is beaten", "the jack"),
+    mark_of("what is beaten", "the knight"),
+    mark_of("what is beaten", "the king"),
+)
+_SUITS: Final = (mark("coins"), mark("cups"), mark("swords"), mark("clubs"))
+_SOUNDS_LIKE_I: Final = re.compile(r"(?:hi|i|y|í|hí)(?![aeouáéóú])", re.IGNORECASE)
+
+
+def suit_name(suit: Suit, tongue: Tongue) -> str:
+    """Name a suit: ``copas``."""
+    return tongue.say(_SUITS[suit])
+
+
+def card_name(card: Card, tongue: Tongue) -> str:
+    """Name a card: ``siete de copas``."""
+    return tongue.say(
+        "{rank} of {suit}", rank=tongue.say(_RANKS[card % 10]), suit=suit_name(suit_of(card), tongue)
+    )
+
+
+def the_card(card: Card, tongue: Tongue) -> str:
+    """Name a card with its article: ``la sota de copas``."""
+    rank = tongue.say(_THE_RANKS[card % 10])
+    return tongue.say("{rank} of {suit}", rank=rank, suit=suit_name(suit_of(card), tongue))
+
+
+def the_rank(card: Card, tongue: Tongue) -> str:
+    """Name a card of a suit already spoken of: ``el siete``."""
+    return tongue.say(_THE_RANKS[card % 10])
+
+
+def above(card: Card, tongue: Tongue) -> str:
+    """Say what a card must be to beat this one: ``por encima del siete``."""
+    return tongue.say(_ABOVE[card % 10])
+
+
+def beaten(card: Card, tongue: Tongue) -> str:
+    """Name a card as what another one beats: ``(monta) al siete``."""
+    return tongue.of("what is beaten", _BEATEN[card % 10])
+
+
+def listed(names: Sequence[str], tongue: Tongue) -> str:
+    """Join names as a sentence does: ``Ana, Beto y Chus``, ``Ana e Inés``."""
+    if len(names) < 2:  # noqa: PLR2004 -- nothing to join
+        return "".join(names)
+    first, last = ", ".join(names[:-1]), names[-1]
+    if _SOUNDS_LIKE_I.match(last):
+        return tongue.of("before the sound i", "{first} and {last}", first=first, last=last)
+    return tongue.say("{first} and {last}", first=first, last=last)
+
+
+def the_cards(cards: Iterable[Card], tongue: Tongue) -> str:
+    """List cards with their articles: ``la sota de copas y el rey de copas``."""
+    return listed([the_card(card, tongue) for card in cards], tongue)
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital letter."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,54 @@
+"""A row of events as a story: what a card did in its trick, not only that it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from sobremesa.games.tomate.card_words import the_card
+from sobremesa.games.tomate.moves import CardPlayed, Dealt, Event
+from sobremesa.games.tomate.pieces import STRONGER, Card, Suit, suit_of
+from sobremesa.games.tomate.telling import Names, tell
+from sobremesa.languages import Tongue, mark
+
+_UNKNOWN: Final = -1
+_HEADS: Final = mark("{name} heads it with {card}.")
+_FOLLOWS: Final = mark("{name} follows with {card}.")
+_RUFFS: Final = mark("{name} ruffs with {card}.")
+_DISCARDS: Final = mark("{name} discards {card}.")
+
+
+def story(events: Sequence[Event], names: Names, tongue: Tongue) -> tuple[str, ...]:
+    """Tell a row of events, one sentence each; it should begin where a hand begins.
+
+    A card whose hand's deal or trick's lead is not among the events is told as ``tell`` does.
+    """
+    return tuple(_sentences(events, names, tongue))
+
+
+def _sentences(events: Sequence[Event], names: Names, tongue: Tongue) -> Iterator[str]:
+    trump = _UNKNOWN
+    trick: list[Card] = []
+    for event in events:
+        if isinstance(event, Dealt):
+            trump, trick = suit_of(event.turnup), []
+        if isinstance(event, CardPlayed):
+            trick = [event.card] if event.leads else [*trick, event.card]
+            if not event.leads and len(trick) > 1 and trump != _UNKNOWN:
+                card = the_card(event.card, tongue)
+                yield tongue.say(_what_it_did(trick, trump), name=names[event.seat], card=card)
+                continue
+        yield tell(event, names, tongue)
+
+
+def _what_it_did(trick: Sequence[Card], trump: Suit) -> str:
+    """Name what the last card of a trick did, in words true under either ranking of the cards."""
+    led, card = suit_of(trick[0]), trick[-1]
+    if suit_of(card) == led:
+        heads = all(_surely_higher(card, other) for other in trick[:-1] if suit_of(other) == led)
+        return _HEADS if heads else _FOLLOWS
+    return _RUFFS if suit_of(card) == trump else _DISCARDS
+
+
+def _surely_higher(card: Card, other: Card) -> bool:
+    return all(stronger[other] >> card & 1 for stronger in STRONGER)
