@@ -199,9 +199,8 @@ class Game(Generic[O, S, M, V]):
     """The number of a person's move (payload such as text is not in it)."""
     decode: Callable[[int], M]
     opening: Callable[[S, M], int | None] = _no_opening
-    """The number of the opening an any-time move answers (a charge, a challenge), never counted down; ``None`` for
-    one that answers the wait. A command quotes this number instead of the wait, so that other people's moves never
-    make it stale. Public."""
+    """The number of the opening an any-time move answers (a charge, a challenge); it never falls. ``None`` for
+    one that answers the wait. A command quotes it instead of the wait: no other move makes it stale. Public."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
