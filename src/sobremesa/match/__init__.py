@@ -1,1 +1,61 @@
-"""match."""
+"""A match: options, seats and moves folded into a state, and the record that proves it.
+
+Everything here is pure: time comes in as milliseconds since the match began, secrets from whoever runs it. What
+must not live here: rules of a game, a wall clock, fresh randomness, names of people, anything that waits.
+"""
+
+from sobremesa.match.clocks import (
+    BANK_MS,
+    PACES,
+    Pace,
+    alarm_due,
+    asked_since,
+    bank_left,
+    deadline,
+    due_alarms,
+    next_alarm,
+)
+from sobremesa.match.facts import Match, NotNowError
+from sobremesa.match.folding import (
+    CUTS_A_CHANCE,
+    CutError,
+    Step,
+    add_cut,
+    begin,
+    finish,
+    play,
+    resolve,
+)
+from sobremesa.match.replaying import Replayed, Seen, follow, open_record, rebuild, replay, steps_for
+from sobremesa.match.verifying import Verdict, verify
+
+__all__ = [
+    "BANK_MS",
+    "CUTS_A_CHANCE",
+    "PACES",
+    "CutError",
+    "Match",
+    "NotNowError",
+    "Pace",
+    "Replayed",
+    "Seen",
+    "Step",
+    "Verdict",
+    "add_cut",
+    "alarm_due",
+    "asked_since",
+    "bank_left",
+    "begin",
+    "deadline",
+    "due_alarms",
+    "finish",
+    "follow",
+    "next_alarm",
+    "open_record",
+    "play",
+    "rebuild",
+    "replay",
+    "resolve",
+    "steps_for",
+    "verify",
+]

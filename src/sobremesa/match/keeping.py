@@ -1,0 +1,120 @@
+"""Holding a record against what a player's browser kept, and counting who cut."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from sobremesa.match import findings
+from sobremesa.record import ChanceLine, Closing, Kept, KeptCut, Record, RecordError, Saying
+
+
+class _Cut(NamedTuple):
+    """A cut where it stands in the record."""
+
+    line: int
+    seat: int
+    cut: str
+
+
+def check_kept(record: Record, kept: Kept) -> tuple[Saying, ...]:
+    """Check that all a browser kept stands in the record and that its seats' other cuts are explained.
+
+    Raises:
+        RecordError: At the line where something kept is missing or changed, or where a cut of a kept seat stands
+            between kept ones and is none of them.
+
+    """
+    if kept.match != record.header.match:
+        raise RecordError(0, findings.OTHER_MATCH, seen=kept.match, allowed=record.header.match)
+    _check_commitments(record, kept)
+    stray = _cuts_in(record)
+    placed, notes = _place(record, kept, stray)
+    return (*notes, *_explain(kept, placed, stray), _count_last(record, placed))
+
+
+def count_cuts(record: Record) -> tuple[Saying, ...]:
+    """Say how often each seat cut, and which draws nobody cut."""
+    counts = Counter(seat for line in _chances(record) for seat, _ in line.cuts)
+    uncut = [line.n for line in _chances(record) if not line.cuts]
+    notes = []
+    if counts:
+        told = ", ".join(f"{seat}: {count}" for seat, count in sorted(counts.items()))
+        notes.append(Saying(findings.CUTS_BY, {"counts": told}))
+    if uncut:
+        notes.append(Saying(findings.UNCUT, {"lines": ", ".join(map(str, uncut))}))
+    return tuple(notes)
+
+
+def _chances(record: Record) -> list[ChanceLine]:
+    return [line for line in record.lines if isinstance(line, ChanceLine)]
+
+
+def _cuts_in(record: Record) -> list[_Cut]:
+    return [
+        _Cut(line.n, seat, cut)
+        for line in record.lines
+        if isinstance(line, ChanceLine | Closing)
+        for seat, cut in line.cuts
+    ]
+
+
+def _check_commitments(record: Record, kept: Kept) -> None:
+    promises = {0: record.header.commitment, **{line.n: line.next for line in _chances(record)}}
+    for shown in kept.commitments:
+        seen = promises.get(shown.line)
+        if seen is None:
+            raise RecordError(shown.line, findings.NO_PROMISE, allowed=shown.commitment)
+        if seen != shown.commitment:
+            raise RecordError(shown.line, findings.PROMISE_CHANGED, seen=seen, allowed=shown.commitment)
+
+
+def _place(record: Record, kept: Kept, stray: list[_Cut]) -> tuple[list[_Cut], list[Saying]]:
+    """Move every kept cut from the stray ones to the placed ones; each accounts for one place only."""
+    placed: list[_Cut] = []
+    notes = []
+    for mine in sorted(kept.cuts, key=lambda cut: cut.line is None):
+        found = next((cut for cut in stray if _is(mine, cut)), None)
+        if found is not None:
+            stray.remove(found)
+            placed.append(found)
+            if record.closing is not None and found.line == record.closing.n:
+                notes.append(Saying(findings.CUT_TOO_LATE, {"seat": mine.seat}))
+        elif mine.line is None and record.closing is None:
+            notes.append(Saying(findings.CUT_WAITS, {"seat": mine.seat}))
+        else:
+            raise _lost(record, kept, mine, stray)
+    return placed, notes
+
+
+def _is(mine: KeptCut, cut: _Cut) -> bool:
+    return mine.seat == cut.seat and mine.cut == cut.cut and mine.line in (None, cut.line)
+
+
+def _lost(record: Record, kept: Kept, mine: KeptCut, stray: list[_Cut]) -> RecordError:
+    told = {"cut": mine.cut[:8], "seat": mine.seat}
+    if mine.line is None:
+        return RecordError(len(record.lines), findings.CUT_LOST_ANYWHERE, **told)
+    own = {cut.cut for cut in kept.cuts}
+    other = next((c.cut for c in stray if c[:2] == (mine.line, mine.seat) and c.cut not in own), None)
+    if other is None:
+        return RecordError(mine.line, findings.CUT_LOST, **told)
+    return RecordError(mine.line, findings.CUT_CHANGED, seen=other[:8], **told)
+
+
+def _explain(kept: Kept, placed: list[_Cut], stray: list[_Cut]) -> list[Saying]:
+    """Tell another device's cuts, before or after this browser's own, from cuts amid them that it never made."""
+    notes = []
+    for seat in sorted({cut.seat for cut in kept.cuts}):
+        own = [cut.line for cut in placed if cut.seat == seat]
+        for cut in (cut for cut in stray if cut.seat == seat):
+            if own and min(own) <= cut.line <= max(own):
+                raise RecordError(cut.line, findings.CUT_INVENTED, cut=cut.cut[:8], seat=seat)
+            notes.append(Saying(findings.CUT_OF_OTHERS, {"line": cut.line, "seat": seat}))
+    return notes
+
+
+def _count_last(record: Record, placed: list[_Cut]) -> Saying:
+    chances = _chances(record)
+    lasts = sum(1 for line in chances if line.cuts and _Cut(line.n, *line.cuts[-1]) in placed)
+    return Saying(findings.YOURS_LAST, {"count": lasts, "chances": len(chances)})

@@ -1,0 +1,101 @@
+"""Holding a record to be true: lines follow, moves are legal, draws come from what was promised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from sobremesa.chance import commitment
+from sobremesa.contract import AnyGame, Chance
+from sobremesa.languages import Tongue
+from sobremesa.match import findings
+from sobremesa.match.facts import Match
+from sobremesa.match.folding import drawn
+from sobremesa.match.keeping import check_kept, count_cuts
+from sobremesa.match.replaying import replay
+from sobremesa.record import ChanceLine, Closing, Kept, Record, RecordError, Saying, read_record
+
+
+class Verdict(NamedTuple):
+    """What verifying a record found."""
+
+    ok: bool
+    """Nothing is wrong with it. Of an unfinished record that does not prove the draws."""
+    line: int | None
+    """The first line where something is wrong; 0 is the header."""
+    finding: Saying
+    """What is wrong, or what was shown."""
+    unfinished: bool
+    """The secrets are not open."""
+    notes: tuple[Saying, ...] = ()
+    """What else a reader should know: who cut, which draws nobody cut, the seal to compare copies by."""
+
+    @property
+    def says(self) -> str:
+        """Say the finding in one English sentence that names the line."""
+        return str(self.finding) if self.line is None else f"line {self.line}: {self.finding}"
+
+    def tell(self, tongue: Tongue) -> str:
+        """Say the finding in a person's language, for a ``tongue`` of the package ``sobremesa.match``."""
+        said = tongue.say(self.finding.message, **self.finding.values)
+        return said if self.line is None else tongue.say("line {line}: {finding}", line=self.line, finding=said)
+
+
+def verify(text: bytes | str, games: Iterable[AnyGame], kept: Kept | None = None) -> Verdict:
+    """Verify a whole record, and with a cut file also that it holds what the browser kept.
+
+    ``games`` are the rooms this program plays, as for ``replay``. Cost: about that of playing the match again.
+    """
+    unfinished = False
+    try:
+        record = read_record(text)
+        unfinished = record.closing is None
+        match = _check_lines(record, games)
+        notes = () if kept is None else check_kept(record, kept)
+    except RecordError as error:
+        return Verdict(ok=False, line=error.line, finding=error.saying, unfinished=unfinished)
+    message = findings.UNFINISHED if unfinished else findings.TRUE
+    moves = match.n if unfinished else match.n - 1
+    finding = Saying(message, {"moves": moves, "chances": match.chances})
+    seal = Saying(findings.SEAL, {"seal": match.head})
+    return Verdict(
+        ok=True, line=None, finding=finding, unfinished=unfinished, notes=(*count_cuts(record), *notes, seal)
+    )
+
+
+def _check_lines(record: Record, games: Iterable[AnyGame]) -> Match:
+    """Replay every line and hold each draw against the opened secrets; give the match at the end."""
+    secrets = _secrets(record)
+    steps = replay(record.raw, games)
+    _, match, _ = next(steps)
+    promised = {match.commitment: 0}
+    for line, after, _ in steps:
+        if isinstance(line, ChanceLine):
+            _check_draw(match, line, secrets, promised)
+            promised[line.next] = line.n
+        elif isinstance(line, Closing) and commitment(secrets[-1]) != match.commitment:
+            raise RecordError(line.n, findings.BROKEN_LAST, promised=promised[match.commitment])
+        match = after
+    if match.over and not match.closed:
+        raise RecordError(match.n, findings.MISSING_END)
+    return match
+
+
+def _check_draw(match: Match, line: ChanceLine, secrets: tuple[bytes, ...], promised: dict[str, int]) -> None:
+    if line.next in promised:
+        raise RecordError(line.n, findings.SAME_PROMISE, seen=line.next)
+    chance = match.awaited
+    if match.chances >= len(secrets) or not isinstance(chance, Chance):
+        return
+    secret = secrets[match.chances]
+    if commitment(secret) != match.commitment:
+        raise RecordError(line.n, findings.BROKEN_PROMISE, promised=promised[match.commitment])
+    allowed = match.game.write(drawn(replace(match, cuts=line.cuts), chance, secret))
+    if line.move != allowed:
+        raise RecordError(line.n, findings.DRAWN, seen=line.move, allowed=allowed)
+
+
+def _secrets(record: Record) -> tuple[bytes, ...]:
+    return () if record.closing is None else tuple(map(bytes.fromhex, record.closing.secrets))
