@@ -117,8 +117,8 @@ class Referee:
 
     # --- what is done ---
 
-    def apply(self, actor: int | str, move: moves.Move) -> None:
-        """Take a legal move of a seat, of ``"chance"`` or of ``"clock"``."""
+    def apply(self, actor: int, move: moves.Move) -> None:
+        """Take a legal move; chance and the clock are known by what they do, whatever actor is given."""
         match move:
             case moves.Time():
                 self.call_time()
@@ -129,7 +129,6 @@ class Referee:
             case moves.Discard(place):
                 self.take_the_turned_card(place)
             case _:
-                assert isinstance(actor, int)
                 self.hear(actor, move)
 
     def hear(self, seat: int, move: moves.Move) -> None:

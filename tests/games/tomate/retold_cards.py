@@ -41,13 +41,14 @@ class House:
     def agreed(cls, texts: Mapping[str, str]) -> House:
         purse, _, stake = texts["purse"].partition("=")
         length, _, much = texts["length"].partition("=")
+        cap = int(texts["cap"])
         words = {
             code: texts[code] for code in ("ranking", "ante", "head", "ruff", "mazo", "mazo_win", "lone_loser")
         }
         return cls(
             seats=int(texts["seats"]),
-            cap=int(texts["cap"]),
-            keep=int(texts["keep"]),
+            cap=cap,
+            keep=int(texts["keep"]) or cap,
             stake=int(stake) if purse == "buyin" else None,
             deals=int(much) if length == "deals" else None,
             **words,
