@@ -7,51 +7,12 @@ are given as ``{code: text}``, coins are whole, and what the book leaves open is
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
 
-from games.tomate.retold_cards import CARDS, Card, House, best_card, playable
+from games.tomate.retold_cards import CARDS, TRICKS, Card, Hand, House, best_card, playable
 from sobremesa.games.tomate import moves
 
 ANTE: Final = 3
-TRICKS: Final = 3
-
-
-@dataclass
-class Hand:
-    """One deal, from the ante to the settlement."""
-
-    dealer: int
-    order: list[int]
-    """Who is in the match, from the mano to the dealer."""
-    base: int = 0
-    held: dict[int, list[Card]] = field(default_factory=dict)
-    turned: Card = ("", "")
-    stock: list[Card] = field(default_factory=list)
-    took: bool = False
-    says: dict[int, bool] = field(default_factory=dict)
-    answers: dict[int, bool] = field(default_factory=dict)
-    taker: int | None = None
-    won: dict[int, int] = field(default_factory=dict)
-    """Tricks, one entry a contestant."""
-    trick: list[tuple[int, Card]] = field(default_factory=list)
-    leader: int = -1
-
-    def players(self) -> list[int]:
-        return [seat for seat in self.order if self.says.get(seat) or seat == self.taker]
-
-    def passers(self) -> list[int]:
-        return [seat for seat in self.order if not self.says[seat]]
-
-    def unasked(self) -> list[int]:
-        return [seat for seat in self.order if seat not in self.says]
-
-    def next_to_play(self) -> int:
-        circle = self.players()
-        return circle[(circle.index(self.leader) + len(self.trick)) % len(circle)]
-
-    def saved(self, seat: int) -> bool:
-        return self.won[seat] >= (2 if self.took and seat == self.dealer else 1)
 
 
 class Referee:
@@ -108,8 +69,18 @@ class Referee:
         cards = playable(self.house, set(hand.held[seat]), trick, hand.turned[1])
         return {moves.Play(CARDS.index(card)) for card in cards}
 
+    def turnable(self) -> set[moves.Move]:
+        """What chance may turn up for the one who draws: in each round the deck is full again."""
+        return {moves.Turn(n) for n, card in enumerate(CARDS) if card not in self.drawn.values()}
+
     def clock_may_call(self) -> bool:
         return self.house.deals is None and not self.last_hand and self.stage != "over"
+
+    def dealer(self) -> int:
+        return self.hand.dealer if self.hand else -1
+
+    def tricks(self) -> list[int]:
+        return [self.hand.won.get(seat, 0) if self.hand else 0 for seat in self.seats]
 
     def now(self) -> Hand:
         assert self.hand is not None

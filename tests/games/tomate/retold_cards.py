@@ -1,4 +1,4 @@
-"""The cards of El Tomate told a second time: names, ranking, and what may be played.
+"""The cards of El Tomate told a second time: names, ranking, what may be played, and one hand.
 
 The first half of ``retold``; it shares nothing with the game.
 """
@@ -6,7 +6,7 @@ The first half of ``retold``; it shares nothing with the game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 Card: TypeAlias = tuple[str, str]
@@ -18,6 +18,7 @@ FROM_THE_TOP: Final = {
     "tute": ("As", "3", "Rey", "Caballo", "Sota", "7", "6", "5", "4", "2"),
     "plain": ("As", "Rey", "Caballo", "Sota", "7", "6", "5", "4", "3", "2"),
 }
+TRICKS: Final = 3
 
 
 @dataclass(frozen=True)
@@ -88,3 +89,40 @@ def playable(house: House, mine: set[Card], trick: list[Card], trump: str) -> se
     over = house.above(trumps, of_suit(trick, trump))
     owed = {"any": trumps, "over": over or trumps, "over_or_free": over, "free": set[Card]()}
     return owed[house.ruff] or mine
+
+
+@dataclass
+class Hand:
+    """One deal, from the ante to the settlement."""
+
+    dealer: int
+    order: list[int]
+    """Who is in the match, from the mano to the dealer."""
+    base: int = 0
+    held: dict[int, list[Card]] = field(default_factory=dict)
+    turned: Card = ("", "")
+    stock: list[Card] = field(default_factory=list)
+    took: bool = False
+    says: dict[int, bool] = field(default_factory=dict)
+    answers: dict[int, bool] = field(default_factory=dict)
+    taker: int | None = None
+    won: dict[int, int] = field(default_factory=dict)
+    """Tricks, one entry a contestant."""
+    trick: list[tuple[int, Card]] = field(default_factory=list)
+    leader: int = -1
+
+    def players(self) -> list[int]:
+        return [seat for seat in self.order if self.says.get(seat) or seat == self.taker]
+
+    def passers(self) -> list[int]:
+        return [seat for seat in self.order if not self.says[seat]]
+
+    def unasked(self) -> list[int]:
+        return [seat for seat in self.order if seat not in self.says]
+
+    def next_to_play(self) -> int:
+        circle = self.players()
+        return circle[(circle.index(self.leader) + len(self.trick)) % len(circle)]
+
+    def saved(self, seat: int) -> bool:
+        return self.won[seat] >= (2 if self.took and seat == self.dealer else 1)

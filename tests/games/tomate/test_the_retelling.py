@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.tomate.retold import Hand, Referee
-from games.tomate.retold_cards import House, best_card, playable
+from games.tomate.retold import Referee
+from games.tomate.retold_cards import Hand, House, best_card, playable
 
 ALL_DEFAULTS = {
     "seats": "4",
