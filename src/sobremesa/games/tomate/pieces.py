@@ -21,7 +21,9 @@ NO_CARD: Final = -1
 HAND: Final = 3
 """Cards a player is dealt (tomate.deal)."""
 
-DECK: Final = (1 << 40) - 1
+DECK_SIZE: Final = 40
+DECK: Final = (1 << DECK_SIZE) - 1
+"""A mask of all cards."""
 SUIT_CARDS: Final = tuple(0x3FF << 10 * suit for suit in range(4))
 """All cards of each suit."""
 

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from sobremesa.bits import popcount
 from sobremesa.contract import Viewer
+from sobremesa.games.tomate import chronicle, rules
+from sobremesa.games.tomate.dealing import no_cards
+from sobremesa.games.tomate.history import voids_shown
 from sobremesa.games.tomate.moves import HandSettled
-from sobremesa.games.tomate.pieces import Card, Suit
+from sobremesa.games.tomate.order import mano
+from sobremesa.games.tomate.pieces import DECK_SIZE, HAND, NO_CARD, Card, Suit, suit_of
+from sobremesa.games.tomate.scoring import need
+from sobremesa.games.tomate.state import (
+    DECLARE,
+    DISCARDING,
+    DRAW,
+    MAZO,
+    NOBODY,
+    OVER,
+    TRICK,
+    TURNUP,
+    House,
+    PerSeat,
+    Phase,
+    Seats,
+    State,
+    Table,
+)
+from sobremesa.games.tomate.state import Trick as Trick  # noqa: PLC0414 -- a View's own word
 from sobremesa.seats import Seat
-
-
-class Trick(NamedTuple):
-    """Cards in the order played; ``winner`` is who holds it now (or took it), -1 before the lead."""
-
-    leader: Seat
-    cards: tuple[tuple[Seat, Card], ...]
-    winner: Seat
 
 
 class View(NamedTuple):
@@ -87,3 +102,146 @@ class View(NamedTuple):
     """Every hand settled so far."""
     payoffs: tuple[int, ...]
     """The final payoffs; empty before the match is over."""
+    laid: tuple[Card, ...]
+    """The viewer's own three cards that he passed with before he took the mazo; empty for all others."""
+    house: House
+    """The house rules, as the rules read them."""
+    open: State
+    """The state with its one hidden record left blank: what ``resample`` and searching bots build on."""
+
+
+_PHASES: Final[dict[Phase, str]] = {
+    DRAW: "draw",
+    TURNUP: "turnup",
+    DECLARE: "declare",
+    MAZO: "mazo",
+    TRICK: "trick",
+    OVER: "over",
+}
+
+
+def view(table: Table, viewer: Viewer) -> View:
+    """Show one viewer what he may know; ``JUDGE`` and ``None`` see what the whole table sees."""
+    state = table.state
+    course, chips, hand, tricks = state.course, state.chips, state.hand, state.tricks
+    seats = len(chips.purses)
+    places = own_places(state, viewer)
+    return View(
+        viewer=viewer,
+        seats=seats,
+        phase=_PHASES.get(state.phase, "chance"),
+        wait=state.wait,
+        number=course.number,
+        hands=state.house.deals * seats,
+        dealer=course.dealer,
+        mano=_mano(state),
+        awaited=frozenset(chronicle.seats_in(rules.awaited(state), 0, seats)),
+        purses=chips.purses,
+        stake=state.house.stake,
+        plate=chips.plate,
+        base=chips.base,
+        reserve=chips.reserve,
+        out=_flags(~course.seated, seats),
+        drawn=state.draw.cards,
+        turnup=hand.turnup,
+        trump=NO_CARD if hand.turnup == NO_CARD else suit_of(hand.turnup),
+        taken=hand.taken == 1,
+        declared=_declared(state),
+        lone=hand.lone,
+        taker=hand.taker,
+        answered=_flags(hand.answered, seats),
+        need=tuple(need(state, seat) if tricks.contestants >> seat & 1 else 0 for seat in range(seats)),
+        tricks=tricks.taken,
+        trick=_trick(table),
+        last=table.last,
+        played=table.played,
+        held=tuple(popcount(cards) for cards in state.cards.held),
+        stock=_stock(state),
+        places=places,
+        hand=tuple(card for card in places if _holds(state, viewer, card)),
+        answer=_answer(state, viewer),
+        voids=voids_shown(state, table.played),
+        scores=table.scores,
+        payoffs=chronicle.payoffs(state) if rules.over(state) else (),
+        laid=_laid(state, viewer),
+        house=state.house,
+        open=_open(state),
+    )
+
+
+def own_places(state: State, viewer: Viewer) -> tuple[Card, ...]:
+    """Show a seat its own cards in their places: nothing before the deal, nor to a dealer who has not looked."""
+    if viewer is None or viewer < 0 or state.hand.turnup == NO_CARD:
+        return ()
+    if viewer == state.course.dealer and state.phase in (TURNUP, DISCARDING):
+        return ()
+    if viewer == state.hand.taker:
+        return state.cards.mazo
+    return _dealt_to(state, viewer)
+
+
+def _laid(state: State, viewer: Viewer) -> tuple[Card, ...]:
+    if viewer is None or viewer < 0 or viewer != state.hand.taker:
+        return ()
+    return _dealt_to(state, viewer)
+
+
+def _dealt_to(state: State, seat: Seat) -> tuple[Card, ...]:
+    dealt = state.cards.places[HAND * seat : HAND * seat + HAND]
+    return () if NO_CARD in dealt else dealt
+
+
+def _holds(state: State, viewer: Viewer, card: Card) -> bool:
+    return viewer is not None and viewer >= 0 and state.cards.held[viewer] >> card & 1 == 1
+
+
+def _answer(state: State, viewer: Viewer) -> int:
+    if viewer is None or viewer < 0 or not state.hand.answered >> viewer & 1:
+        return -1
+    return state.cards.willing >> viewer & 1
+
+
+def _mano(state: State) -> Seat:
+    return mano(state) if state.course.dealer != NOBODY and state.course.seated else NOBODY
+
+
+def _declared(state: State) -> PerSeat:
+    hand = state.hand
+    return tuple(
+        1 if hand.playing >> seat & 1 else 0 if hand.passed >> seat & 1 else -1
+        for seat in range(len(state.chips.purses))
+    )
+
+
+def _trick(table: Table) -> Trick:
+    tricks = table.state.tricks
+    count = popcount(tricks.contestants & ~tricks.owing) if tricks.top != NO_CARD else 0
+    return Trick(tricks.leader, table.played[len(table.played) - count :], tricks.winner)
+
+
+def _stock(state: State) -> int:
+    """Count the cards face down in the stock, without the turned card."""
+    if state.hand.turnup == NO_CARD:
+        return 0
+    dealt = sum(card != NO_CARD for card in state.cards.places)
+    taken = HAND if state.hand.taker != NOBODY else 0
+    return DECK_SIZE - 1 - dealt - taken
+
+
+def _flags(mask: Seats, seats: int) -> tuple[bool, ...]:
+    return tuple(mask >> seat & 1 == 1 for seat in range(seats))
+
+
+def _open(state: State) -> State:
+    return State(
+        house=state.house,
+        chips=state.chips,
+        course=state.course,
+        draw=state.draw,
+        hand=state.hand,
+        tricks=state.tricks,
+        cards=no_cards(state.chips.purses),
+        phase=state.phase,
+        turn=state.turn,
+        wait=state.wait,
+    )
