@@ -6,13 +6,13 @@ into words and ``moves`` lists what is left. ``awaits``, ``may``, ``wait`` and `
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from sobremesa.seats import Actor, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
     from sobremesa.languages import Tongue
@@ -110,6 +110,10 @@ class Spec(Generic[O]):
     limits: Callable[[O], Limits]
     anticlockwise: bool
     """How the order of play is drawn."""
+    presets: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Named sets of house rules as ``{code: text}``; what a preset does not name keeps its default."""
+    opens: frozenset[str] = frozenset({"deal"})
+    """Those of ``chances`` that open a new hand or round: there a late joiner takes over his seat."""
 
 
 class Words(Protocol):

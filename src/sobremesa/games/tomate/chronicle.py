@@ -71,17 +71,17 @@ def of_course(before: State, after: State) -> tuple[m.Event, ...]:
 def remember(table: Table, state: State, events: tuple[m.Event, ...]) -> Table:
     """Return the table as it is now, with what all have seen of it."""
     played, last, scores = table.played, table.last, table.scores
-    if state.course.number != table.state.course.number:
-        played = ()
     for event in events:
         match event:
             case m.CardPlayed(seat, card):
                 played = (*played, (seat, card))
             case m.TrickTaken(seat):
-                cards = played[-popcount(state.tricks.contestants) :]
+                cards = played[-popcount(table.state.tricks.contestants) :]
                 last = Trick(cards[0][0], cards, seat)
             case m.HandSettled():
                 scores = (*scores, event)
+    if state.course.number != table.state.course.number:
+        played = ()
     return Table(state, played, last, scores)
 
 

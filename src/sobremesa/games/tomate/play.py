@@ -6,7 +6,7 @@ from typing import Final
 
 from sobremesa.bits import nth, popcount
 from sobremesa.contract import Alarm, Chance, Outcome, Randomness, Refusal, Seconds
-from sobremesa.games.tomate import chronicle, drawing, rules, tricks
+from sobremesa.games.tomate import chronicle, drawing, notation, rules, tricks
 from sobremesa.games.tomate import moves as m
 from sobremesa.games.tomate.book import rule
 from sobremesa.games.tomate.drawing import undrawn
@@ -144,7 +144,7 @@ def moves(table: Table, actor: Actor) -> tuple[m.Move, ...]:
     if not 0 <= actor < seats(table):
         return ()
     codes, _ = rules.duty(table.state, actor)
-    return tuple(m.decode(code) for code in range(m.CODES) if codes >> code & 1)
+    return tuple(notation.decode(code) for code in range(m.CODES) if codes >> code & 1)
 
 
 def refusal(table: Table, actor: Actor, move: m.Move) -> Refusal | None:
@@ -164,7 +164,7 @@ def refusal(table: Table, actor: Actor, move: m.Move) -> Refusal | None:
 
 def _refusal_of_seat(table: Table, seat: Actor, move: m.Move) -> Refusal | None:
     codes, why = rules.duty(table.state, seat)
-    if codes >> m.encode(move) & 1:
+    if codes >> notation.encode(move) & 1:
         return None
     cards = cards_in(codes & DECK)
     if isinstance(move, m.Play) and cards and not table.state.cards.held[seat] >> move.card & 1:
@@ -198,7 +198,9 @@ def after(table: Table, actor: Actor, move: m.Move) -> tuple[Table, tuple[m.Even
     """
     no = refusal(table, actor, move)
     if no is not None:
-        raise ValueError(f"{m.write(move)!r} of {actor} is refused: {no.reason} ({no.clause}); ask refusal first")
+        raise ValueError(
+            f"{notation.write(move)!r} of {actor} is refused: {no.reason} ({no.clause}); ask refusal first"
+        )
     state = _made(table.state, actor, move)
     events = list(chronicle.of_move(table.state, move, actor))
     while rules.follows(state):
@@ -218,7 +220,7 @@ def _made(state: State, actor: Actor, move: m.Move) -> State:
         case m.Time():
             return rules.time_called(state)
         case _:
-            return rules.act(state, actor, m.encode(move))
+            return rules.act(state, actor, notation.encode(move))
 
 
 @rule("tomate.absent")
