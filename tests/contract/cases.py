@@ -1,0 +1,72 @@
+"""The games the contract is asked of, each with what only a test may know about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from hypothesis import strategies as st
+
+import kermesse
+from contract.hidden import scrambled_kermesse
+from sobremesa import options as house_rules
+from sobremesa.contract import AnyGame, Viewer
+from sobremesa.options import AmountOf, Choice, Kind, OptionError, Whole
+
+Scramble = Callable[[Any, Viewer, Random], Any]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game under test."""
+
+    game: AnyGame
+    scramble: Scramble
+    """Changes what a viewer cannot see, by an account of hidden things that owes nothing to the room's view."""
+    words_of: str | None
+    """The package whose catalogues translate it; ``None`` if it has none."""
+    short: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Texts to choose from for options that would make matches long."""
+
+    @property
+    def name(self) -> str:
+        return self.game.spec.name
+
+
+KERMESSE: Final = Case(kermesse.GAME, scrambled_kermesse, None)
+CASES: Final = (KERMESSE,)
+
+
+def texts_of(kind: Kind) -> st.SearchStrategy[str]:
+    """Draw what may be written for an option."""
+    match kind:
+        case Choice(words):
+            return st.sampled_from(words)
+        case Whole(least, most):
+            return st.integers(least, most).map(str)
+        case AmountOf(units):
+            return st.one_of(*(_unit(unit, whole) for unit, whole in units))
+    raise TypeError(kind)
+
+
+def _unit(unit: str, whole: Whole | None) -> st.SearchStrategy[str]:
+    return st.just(unit) if whole is None else texts_of(whole).map(lambda n: f"{unit}={n}")
+
+
+def options_of(case: Case) -> st.SearchStrategy[Any]:
+    """Draw house rules that go together."""
+    kind = case.game.spec.options
+    texts = {
+        fact.code: st.sampled_from(case.short[fact.code]) if fact.code in case.short else texts_of(fact.kind)
+        for fact in house_rules.facts(kind)
+    }
+    return st.fixed_dictionaries({}, optional=texts).map(lambda given: _read(kind, given)).filter(bool)
+
+
+def _read(kind: type[Any], texts: Mapping[str, str]) -> Any:  # noqa: ANN401 -- any room's options
+    try:
+        return house_rules.read(kind, texts)
+    except OptionError:
+        return None

@@ -1,0 +1,281 @@
+"""The contract as checks on one state or one match; each fails with an ``AssertionError``.
+
+They stand apart from the tests so that spoiled games can be put before them: a check that never bites is a
+defect.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from contract.cases import Case
+from contract.walks import Step, all_moves, people
+from sobremesa.chance import Seeded
+from sobremesa.contract import AnyGame, Chance, Viewer
+from sobremesa.languages import Tongue
+from sobremesa.seats import CHANCE, CLOCK, JUDGE, Actor
+
+
+def viewers(seats: int) -> tuple[Viewer, ...]:
+    """List all who may look."""
+    return (None, JUDGE, *range(seats))
+
+
+def as_bytes(view: Any) -> bytes:  # noqa: ANN401
+    """Write a view down, byte for byte what could leave the server."""
+    return msgspec.json.encode(view, order="deterministic")
+
+
+# --- the law -------------------------------------------------------------------------------------------------
+
+
+def somebody_can_act(game: AnyGame, state: Any, seats: int) -> None:  # noqa: ANN401
+    """A match is over exactly when nobody is awaited; whoever is awaited or may act, can."""
+    awaited, may = game.awaits(state), game.may(state)
+    assert (game.outcome(state) is not None) == (awaited == frozenset())
+    if isinstance(awaited, Chance):
+        assert awaited.kind in game.spec.chances
+        awaited = frozenset()
+    assert not awaited & may
+    assert awaited | may <= {*range(seats), CLOCK, JUDGE}
+    for actor in awaited:
+        assert game.moves(state, actor), f"{actor} is awaited and has no move"
+    for actor in people(seats):
+        able = any(_can(game, state, actor, move) for move in all_moves(game))
+        assert able == (actor in awaited | may), f"{actor} can act: {able}"
+
+
+def moves_are_those_without_refusal(game: AnyGame, state: Any, seats: int) -> None:  # noqa: ANN401
+    """``moves`` lists exactly the codes that are not refused; every refusal names a clause of the book."""
+    for actor in people(seats):
+        refusals = {move: game.refusal(state, actor, move) for move in all_moves(game)}
+        listed = list(game.moves(state, actor))
+        assert len(listed) == len(set(listed))
+        assert set(listed) == {move for move, no in refusals.items() if no is None}
+        assert {no.clause for no in refusals.values() if no} <= set(game.book.clauses)
+
+
+def refused_moves_change_nothing(game: AnyGame, state: Any, seats: int, rng: Random) -> None:  # noqa: ANN401
+    """``after`` takes a refused move as an error and leaves the state as it was."""
+    before = pickle.dumps(state)
+    for actor in people(seats):
+        refused = [move for move in all_moves(game) if not _can(game, state, actor, move)]
+        for move in rng.sample(refused, min(4, len(refused))):
+            with pytest.raises(ValueError):  # noqa: PT011 -- the contract promises no more
+                game.after(state, actor, move)
+    assert pickle.dumps(state) == before
+
+
+def chance_and_clock_are_not_for_people(game: AnyGame, step: Step, seats: int) -> None:
+    """Nobody at the table can deal, and chance can play nobody's card."""
+    if step.actor in (CHANCE, CLOCK):
+        strangers: Sequence[Actor] = [*people(seats), CLOCK if step.actor == CHANCE else CHANCE]
+    else:
+        strangers = [CHANCE, CLOCK]
+    for actor in strangers:
+        no = game.refusal(step.before, actor, step.move)
+        assert no is not None, f"{actor} may make {step.move}"
+        assert not no.priced
+
+
+def a_move_leaves_the_old_state(game: AnyGame, step: Step) -> None:
+    """``after`` is pure: asked twice, it answers the same, and the old state is still there."""
+    before = pickle.dumps(step.before)
+    assert game.after(step.before, step.actor, step.move) == (step.after, step.events)
+    assert pickle.dumps(step.before) == before
+    hash(step.after)
+    hash(step.events)
+
+
+def _can(game: AnyGame, state: Any, actor: Actor, move: Any) -> bool:  # noqa: ANN401
+    no = game.refusal(state, actor, move)
+    return no is None or no.priced
+
+
+# --- notation and record -------------------------------------------------------------------------------------
+
+
+def codes_are_moves(game: AnyGame) -> None:
+    """Each code is one move, and each move one line of notation."""
+    moves = all_moves(game)
+    assert [game.encode(move) for move in moves] == list(range(game.spec.codes))
+    assert len({game.write(move) for move in moves}) == game.spec.codes
+    assert [game.read(game.write(move)) for move in moves] == moves
+
+
+def a_record_replays(game: AnyGame, options: Any, steps: Sequence[Step]) -> None:  # noqa: ANN401
+    """The options and the written moves alone give every state again."""
+    state = game.setup(options)
+    for step in steps:
+        assert game.read(game.write(step.move)) == step.move
+        state, events = game.after(state, step.actor, game.read(game.write(step.move)))
+        assert (state, events) == (step.after, step.events)
+
+
+# --- secrecy -------------------------------------------------------------------------------------------------
+
+
+def public_facts(game: AnyGame, state: Any) -> tuple[Any, ...]:  # noqa: ANN401
+    """Gather what must rest on public facts alone."""
+    awaited = game.awaits(state)
+    asked = sorted(awaited) if isinstance(awaited, frozenset) else []
+    return (
+        awaited,
+        game.may(state),
+        game.wait(state),
+        game.alarms(state),
+        game.outcome(state),
+        [game.patience(state, actor) for actor in asked],
+        [game.opening(state, move) for move in all_moves(game)],
+    )
+
+
+def own_facts(game: AnyGame, state: Any, seat: Actor) -> tuple[Any, ...]:  # noqa: ANN401
+    """Gather what a seat is told, so what must rest on what it may know."""
+    awaited = game.awaits(state)
+    asked = isinstance(awaited, frozenset) and seat in awaited
+    return (
+        game.moves(state, seat),
+        [game.refusal(state, seat, move) for move in all_moves(game)],
+        game.default(state, seat) if asked else None,
+    )
+
+
+def a_viewer_learns_nothing_from(game: AnyGame, state: Any, other: Any, viewer: Viewer) -> None:  # noqa: ANN401
+    """Two states that differ only in what a viewer cannot see are one and the same to him."""
+    assert as_bytes(game.view(other, viewer)) == as_bytes(game.view(state, viewer))
+    assert public_facts(game, other) == public_facts(game, state)
+    hash(game.view(state, viewer))
+
+
+def a_seat_is_told_only_what_it_knows(game: AnyGame, state: Any, other: Any, seat: Actor) -> None:  # noqa: ANN401
+    """What a seat may do and why not is the same in all states that look the same to it."""
+    assert own_facts(game, other, seat) == own_facts(game, state, seat)
+
+
+def events_tell_no_more_than_the_table_sees(game: AnyGame, states: Sequence[Any], seats: int) -> int:
+    """Whatever looks the same to a spectator afterwards was told in the same words; counts what was compared."""
+    told: dict[tuple[Actor, bytes], tuple[Any, ...]] = {}
+    compared = 0
+    for state in states:
+        for actor in people(seats):
+            for move in all_moves(game):
+                if not _can(game, state, actor, move):
+                    continue
+                after, events = game.after(state, actor, move)
+                seen = (actor, as_bytes(game.view(after, None)))
+                compared += seen in told
+                assert told.setdefault(seen, events) == events
+    return compared
+
+
+def a_draw_rests_on_the_chance_alone(game: AnyGame, state: Any, other: Any, seed: int) -> None:  # noqa: ANN401
+    """The same chance and the same randomness give the same outcome, possible in every state that looks alike."""
+    chance = game.awaits(state)
+    if not isinstance(chance, Chance):
+        return
+    move = game.draw(chance, Seeded(Random(seed)))
+    assert game.draw(Chance(*chance), Seeded(Random(seed))) == move
+    assert game.refusal(state, CHANCE, move) is None
+    assert game.refusal(other, CHANCE, move) is None
+
+
+# --- time ----------------------------------------------------------------------------------------------------
+
+
+def every_wait_has_an_end_or_says_so(game: AnyGame, state: Any) -> None:  # noqa: ANN401
+    """Whoever is awaited has a patience, or none for ever, and a default that is not refused."""
+    awaited = game.awaits(state)
+    for actor in awaited if isinstance(awaited, frozenset) else ():
+        if actor == CLOCK:
+            assert game.alarms(state), "the clock is awaited and no alarm runs"
+            continue
+        patience = game.patience(state, actor)
+        assert patience is None or patience > 0
+        assert game.refusal(state, actor, game.default(state, actor)) is None
+
+
+def alarms_can_ring(game: AnyGame, state: Any) -> None:  # noqa: ANN401
+    """Each alarm has a name of its own and a move that CLOCK may make."""
+    alarms = game.alarms(state)
+    assert len({alarm.name for alarm in alarms}) == len(alarms)
+    for alarm in alarms:
+        assert alarm.after > 0
+        assert game.refusal(state, CLOCK, alarm.move) is None
+        assert game.read(game.write(alarm.move)) == alarm.move
+
+
+def questions(game: AnyGame, state: Any) -> dict[Actor, tuple[Any, ...]]:  # noqa: ANN401
+    """List what each awaited person is asked: his moves, without those he may make at any time."""
+    awaited = game.awaits(state)
+    if isinstance(awaited, Chance):
+        return {}
+    return {
+        actor: tuple(move for move in game.moves(state, actor) if game.opening(state, move) is None)
+        for actor in awaited
+        if actor != CLOCK
+    }
+
+
+def the_wait_counts_questions(game: AnyGame, steps: Sequence[Step]) -> None:
+    """The wait never falls, means one question for ever, and rises only when what is asked changes."""
+    first: dict[int, dict[Actor, tuple[Any, ...]]] = {}
+    for step in steps:
+        old, new = questions(game, step.before), questions(game, step.after)
+        wait, rise = game.wait(step.before), game.wait(step.after) - game.wait(step.before)
+        assert rise >= 0
+        if old:
+            asked = first.setdefault(wait, old)
+            assert old.items() <= asked.items(), f"wait {wait} asked {asked} and now asks {old}"
+        if rise:
+            still = {actor for actor in new if actor != step.actor and old.get(actor) == new[actor]}
+            assert not still, f"the wait rose although {still} are asked the same"
+
+
+def openings_never_fall(game: AnyGame, steps: Sequence[Step]) -> None:
+    """What an any-time move quotes only counts up; a move is any-time always or never."""
+    for step in steps:
+        for move in all_moves(game):
+            old, new = game.opening(step.before, move), game.opening(step.after, move)
+            assert (old is None) == (new is None)
+            assert old is None or new is None or old <= new
+
+
+# --- the end -------------------------------------------------------------------------------------------------
+
+
+def it_ends_within_its_limits(case: Case, options: Any, steps: Sequence[Step]) -> None:  # noqa: ANN401
+    """The outcome has a payoff a seat and a clause, and keeps the bounds the game promises."""
+    game, last = case.game, steps[-1].after
+    outcome, limits = game.outcome(last), game.spec.limits(options)
+    assert outcome is not None
+    assert outcome.clause in game.book.clauses
+    assert len(outcome.payoffs) == options.seats
+    assert limits.longest is None or len(steps) <= limits.longest
+    assert limits.least is None or min(outcome.payoffs) >= limits.least
+    assert limits.most is None or max(outcome.payoffs) <= limits.most
+
+
+# --- words ---------------------------------------------------------------------------------------------------
+
+
+def everything_can_be_said(game: AnyGame, step: Step, names: Sequence[str], tongue: Tongue) -> None:
+    """Events, moves, refusals and questions have words, on one line and with every blank filled."""
+    words = game.words
+    said = [words.title(tongue), *(words.tell(event, names, tongue) for event in step.events)]
+    said += words.story(step.events, names, tongue)
+    for seat in range(len(names)):
+        moves = game.moves(step.before, seat)
+        refusals = [game.refusal(step.before, seat, move) for move in all_moves(game)]
+        needed = [words.label(move, tongue) for move in moves]
+        needed += [words.why(no, tongue) for no in refusals if no is not None]
+        needed.append(words.ask(game.view(step.before, seat), moves, names, tongue))
+        assert all(needed)
+        said += needed
+    assert not [line for line in said if "\n" in line or "{" in line]

@@ -1,0 +1,75 @@
+"""Matches played at random, move by move, for the suite to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from sobremesa.chance import Seeded
+from sobremesa.contract import AnyGame, Chance, Event
+from sobremesa.seats import CHANCE, CLOCK, JUDGE, Actor
+
+PRICED: Final = 0.2
+"""How often a move at a price is made where there is one."""
+CLOCK_RUNS: Final = 0.03
+"""How often a clock runs out that nobody waits for."""
+
+
+class Step(NamedTuple):
+    """One move of a match."""
+
+    before: Any
+    actor: Actor
+    move: Any
+    after: Any
+    events: tuple[Event, ...]
+
+
+def walk(game: AnyGame, options: Any, rng: Random, longest: int = 2_000) -> Iterator[Step]:  # noqa: ANN401
+    """Play one match at random to its end."""
+    state = game.setup(options)
+    for _ in range(longest):
+        if not game.awaits(state):
+            return
+        actor, move = chosen(game, state, options.seats, rng)
+        after, events = game.after(state, actor, move)
+        yield Step(state, actor, move, after, events)
+        state = after
+    raise AssertionError(f"no end after {longest} moves of {game.spec.name} with {options}")
+
+
+def chosen(game: AnyGame, state: Any, seats: int, rng: Random) -> tuple[Actor, Any]:  # noqa: ANN401
+    """Choose somebody who may act and one of his moves."""
+    awaited = game.awaits(state)
+    alarms = game.alarms(state)
+    if alarms and (awaited == frozenset({CLOCK}) or rng.random() < CLOCK_RUNS):
+        return CLOCK, rng.choice(alarms).move
+    if isinstance(awaited, Chance):
+        others = [actor for actor in people(seats) if actor in game.may(state)]
+        if not others or rng.random() < 1 / 2:
+            return CHANCE, game.draw(awaited, Seeded(rng))
+        able = others
+    else:
+        able = [actor for actor in people(seats) if actor in awaited | game.may(state)]
+    actor = rng.choice(able)
+    dear = priced(game, state, actor)
+    if dear and rng.random() < PRICED:
+        return actor, rng.choice(dear)
+    return actor, rng.choice(game.moves(state, actor))
+
+
+def people(seats: int) -> tuple[Actor, ...]:
+    """List everybody whose moves have codes."""
+    return (*range(seats), JUDGE)
+
+
+def all_moves(game: AnyGame) -> list[Any]:
+    """List every move that has a code."""
+    return [game.decode(code) for code in range(game.spec.codes)]
+
+
+def priced(game: AnyGame, state: Any, actor: Actor) -> list[Any]:  # noqa: ANN401
+    """List the moves an actor may make at a price."""
+    refused = [(move, game.refusal(state, actor, move)) for move in all_moves(game)]
+    return [move for move, no in refused if no is not None and no.priced]
