@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
 T = TypeVar("T")
 
@@ -88,6 +88,23 @@ class Book:
         if id_ not in self.clauses:
             raise UnknownClauseError(f"no clause {id_!r} in the book of {self.game}; see its clauses.toml")
         return self.clauses[id_]
+
+    def lack(self, id_: str, pins: Mapping[str, Sequence[str]]) -> str:
+        """Say what keeps a clause from being true in code and tests; empty if nothing does.
+
+        ``pins`` are the names of tests by clause id. Whether the code of the room has been imported, so that its
+        homes are known, is the caller's care.
+
+        Raises:
+            UnknownClauseError: If the book has none of that id.
+
+        """
+        homes = self._homes.get(id_, ())
+        if self.clause(id_).standing is Standing.PHYSICAL:
+            return f"{id_} is physical and yet tied to {homes[0]}" if homes else ""
+        if not homes:
+            return f"{id_} has no code tied to it"
+        return "" if pins.get(id_) else f"{id_} has no test that pins it"
 
     def homes(self) -> dict[str, tuple[str, ...]]:
         """List where each tied clause is kept, as ``module:name``, by clause id."""
