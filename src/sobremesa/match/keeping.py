@@ -6,7 +6,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from sobremesa.match import findings
-from sobremesa.record import ChanceLine, Closing, Kept, KeptCut, Record, RecordError, Saying
+from sobremesa.match.findings import UntrueError, saying
+from sobremesa.record import ChanceLine, Closing, Kept, KeptCut, Record, Saying
 
 
 class _Cut(NamedTuple):
@@ -21,12 +22,12 @@ def check_kept(record: Record, kept: Kept) -> tuple[Saying, ...]:
     """Check that all a browser kept stands in the record and that its seats' other cuts are explained.
 
     Raises:
-        RecordError: At the line where something kept is missing or changed, or where a cut of a kept seat stands
+        UntrueError: At the line where something kept is missing or changed, or where a cut of a kept seat stands
             between kept ones and is none of them.
 
     """
     if kept.match != record.header.match:
-        raise RecordError(0, findings.OTHER_MATCH, seen=kept.match, allowed=record.header.match)
+        raise UntrueError(0, findings.OTHER_MATCH, seen=kept.match, allowed=record.header.match)
     _check_commitments(record, kept)
     stray = _cuts_in(record)
     placed, notes = _place(record, kept, stray)
@@ -40,9 +41,9 @@ def count_cuts(record: Record) -> tuple[Saying, ...]:
     notes = []
     if counts:
         told = ", ".join(f"{seat}: {count}" for seat, count in sorted(counts.items()))
-        notes.append(Saying(findings.CUTS_BY, {"counts": told}))
+        notes.append(saying(findings.CUTS_BY, counts=told))
     if uncut:
-        notes.append(Saying(findings.UNCUT, {"lines": ", ".join(map(str, uncut))}))
+        notes.append(saying(findings.UNCUT, lines=", ".join(map(str, uncut))))
     return tuple(notes)
 
 
@@ -64,9 +65,9 @@ def _check_commitments(record: Record, kept: Kept) -> None:
     for shown in kept.commitments:
         seen = promises.get(shown.line)
         if seen is None:
-            raise RecordError(shown.line, findings.NO_PROMISE, allowed=shown.commitment)
+            raise UntrueError(shown.line, findings.NO_PROMISE, allowed=shown.commitment)
         if seen != shown.commitment:
-            raise RecordError(shown.line, findings.PROMISE_CHANGED, seen=seen, allowed=shown.commitment)
+            raise UntrueError(shown.line, findings.PROMISE_CHANGED, seen=seen, allowed=shown.commitment)
 
 
 def _place(record: Record, kept: Kept, stray: list[_Cut]) -> tuple[list[_Cut], list[Saying]]:
@@ -79,9 +80,9 @@ def _place(record: Record, kept: Kept, stray: list[_Cut]) -> tuple[list[_Cut], l
             stray.remove(found)
             placed.append(found)
             if record.closing is not None and found.line == record.closing.n:
-                notes.append(Saying(findings.CUT_TOO_LATE, {"seat": mine.seat}))
+                notes.append(saying(findings.CUT_TOO_LATE, seat=mine.seat))
         elif mine.line is None and record.closing is None:
-            notes.append(Saying(findings.CUT_WAITS, {"seat": mine.seat}))
+            notes.append(saying(findings.CUT_WAITS, seat=mine.seat))
         else:
             raise _lost(record, kept, mine, stray)
     return placed, notes
@@ -91,15 +92,15 @@ def _is(mine: KeptCut, cut: _Cut) -> bool:
     return mine.seat == cut.seat and mine.cut == cut.cut and mine.line in (None, cut.line)
 
 
-def _lost(record: Record, kept: Kept, mine: KeptCut, stray: list[_Cut]) -> RecordError:
-    told = {"cut": mine.cut[:8], "seat": mine.seat}
+def _lost(record: Record, kept: Kept, mine: KeptCut, stray: list[_Cut]) -> UntrueError:
+    told = {"cut": mine.cut, "seat": mine.seat}
     if mine.line is None:
-        return RecordError(len(record.lines), findings.CUT_LOST_ANYWHERE, **told)
+        return UntrueError(len(record.lines), findings.CUT_LOST_ANYWHERE, **told)
     own = {cut.cut for cut in kept.cuts}
     other = next((c.cut for c in stray if c[:2] == (mine.line, mine.seat) and c.cut not in own), None)
     if other is None:
-        return RecordError(mine.line, findings.CUT_LOST, **told)
-    return RecordError(mine.line, findings.CUT_CHANGED, seen=other[:8], **told)
+        return UntrueError(mine.line, findings.CUT_LOST, **told)
+    return UntrueError(mine.line, findings.CUT_CHANGED, seen=other, **told)
 
 
 def _explain(kept: Kept, placed: list[_Cut], stray: list[_Cut]) -> list[Saying]:
@@ -109,12 +110,12 @@ def _explain(kept: Kept, placed: list[_Cut], stray: list[_Cut]) -> list[Saying]:
         own = [cut.line for cut in placed if cut.seat == seat]
         for cut in (cut for cut in stray if cut.seat == seat):
             if own and min(own) <= cut.line <= max(own):
-                raise RecordError(cut.line, findings.CUT_INVENTED, cut=cut.cut[:8], seat=seat)
-            notes.append(Saying(findings.CUT_OF_OTHERS, {"line": cut.line, "seat": seat}))
+                raise UntrueError(cut.line, findings.CUT_INVENTED, cut=cut.cut, seat=seat)
+            notes.append(saying(findings.CUT_OF_OTHERS, line=cut.line, seat=seat))
     return notes
 
 
 def _count_last(record: Record, placed: list[_Cut]) -> Saying:
     chances = _chances(record)
     lasts = sum(1 for line in chances if line.cuts and _Cut(line.n, *line.cuts[-1]) in placed)
-    return Saying(findings.YOURS_LAST, {"count": lasts, "chances": len(chances)})
+    return saying(findings.YOURS_LAST, count=lasts, chances=len(chances))

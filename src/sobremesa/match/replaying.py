@@ -12,6 +12,7 @@ from sobremesa.contract import AnyGame, Chance, Event, UnreadableMoveError, View
 from sobremesa.match import findings
 from sobremesa.match.clocks import ringing
 from sobremesa.match.facts import Match
+from sobremesa.match.findings import UntrueError
 from sobremesa.match.folding import CUTS_A_CHANCE, add_cut, advance, opened
 from sobremesa.record import (
     ChanceLine,
@@ -19,7 +20,6 @@ from sobremesa.record import (
     Header,
     Line,
     MoveLine,
-    RecordError,
     line_hash,
     read_header,
     read_line,
@@ -120,12 +120,12 @@ def follow(match: Match, raw: bytes) -> Replayed:
     """
     n = match.n + 1
     if match.closed:
-        raise RecordError(n, findings.AFTER_END)
+        raise UntrueError(n, findings.AFTER_END)
     line = read_line(raw, n)
     if line.n != n:
-        raise RecordError(n, findings.NUMBERING, seen=line.n, allowed=n)
+        raise UntrueError(n, findings.NUMBERING, seen=line.n, allowed=n)
     if line.prev != match.head:
-        raise RecordError(n, findings.CHAIN, seen=line.prev, allowed=match.head)
+        raise UntrueError(n, findings.CHAIN, seen=line.prev, allowed=match.head)
     if isinstance(line, Closing):
         return Replayed(line, _close(match, line, raw), ())
     after, events = _follow_move(match, line, raw)
@@ -134,16 +134,16 @@ def follow(match: Match, raw: bytes) -> Replayed:
 
 def _follow_move(match: Match, line: MoveLine | ChanceLine, raw: bytes) -> tuple[Match, tuple[Event, ...]]:
     if line.ms < match.ms:
-        raise RecordError(line.n, findings.BACKWARDS, seen=line.ms, allowed=match.ms)
+        raise UntrueError(line.n, findings.BACKWARDS, seen=line.ms, allowed=match.ms)
     actor = _actor_of(match, line)
     move = _move_of(match, line)
     if isinstance(line, ChanceLine):
         _check_chance(match, line)
     elif actor == CLOCK and not ringing(match, move, line.ms):
-        raise RecordError(line.n, findings.EARLY_CLOCK, seen=line.ms)
+        raise UntrueError(line.n, findings.EARLY_CLOCK, seen=line.ms)
     refusal = match.game.refusal(match.state, actor, move)
     if refusal is not None and not refusal.priced:
-        raise RecordError(line.n, findings.REFUSED, actor=_named(actor), move=line.move, clause=refusal.clause)
+        raise UntrueError(line.n, findings.REFUSED, actor=line.actor, move=line.move, clause=refusal.clause)
     return advance(match, actor, move, line.ms, raw, line.next if isinstance(line, ChanceLine) else None)
 
 
@@ -151,7 +151,7 @@ def _actor_of(match: Match, line: MoveLine | ChanceLine) -> Actor:
     if isinstance(line.actor, str):
         return _ACTORS[line.actor]
     if line.actor >= match.header.seats:
-        raise RecordError(line.n, findings.NO_SEAT, seen=line.actor, allowed=match.header.seats)
+        raise UntrueError(line.n, findings.NO_SEAT, seen=line.actor, allowed=match.header.seats)
     return line.actor
 
 
@@ -159,41 +159,41 @@ def _move_of(match: Match, line: MoveLine | ChanceLine) -> Any:  # noqa: ANN401 
     try:
         move = match.game.read(line.move)
     except UnreadableMoveError:
-        raise RecordError(line.n, findings.NO_MOVE, seen=line.move, game=match.header.game) from None
+        raise UntrueError(line.n, findings.NO_MOVE, seen=line.move, game=match.header.game) from None
     if match.game.write(move) != line.move:
-        raise RecordError(line.n, findings.NO_MOVE, seen=line.move, game=match.header.game)
+        raise UntrueError(line.n, findings.NO_MOVE, seen=line.move, game=match.header.game)
     return move
 
 
 def _check_chance(match: Match, line: ChanceLine) -> None:
     if not isinstance(match.awaited, Chance):
-        raise RecordError(line.n, findings.NO_CHANCE)
+        raise UntrueError(line.n, findings.NO_CHANCE)
     if line.next == match.commitment:
-        raise RecordError(line.n, findings.SAME_PROMISE, seen=line.next)
+        raise UntrueError(line.n, findings.SAME_PROMISE, seen=line.next)
     _check_cuts(match, line)
 
 
 def _check_cuts(match: Match, line: ChanceLine | Closing) -> None:
     for seat in {seat for seat, _ in line.cuts}:
         if seat >= match.header.seats:
-            raise RecordError(line.n, findings.NO_SEAT, seen=seat, allowed=match.header.seats)
+            raise UntrueError(line.n, findings.NO_SEAT, seen=seat, allowed=match.header.seats)
         times = sum(other == seat for other, _ in line.cuts)
         if times > CUTS_A_CHANCE:
-            raise RecordError(line.n, findings.MANY_CUTS, seat=seat, seen=times, allowed=CUTS_A_CHANCE)
+            raise UntrueError(line.n, findings.MANY_CUTS, seat=seat, seen=times, allowed=CUTS_A_CHANCE)
 
 
 def _close(match: Match, line: Closing, raw: bytes) -> Match:
     outcome = match.game.outcome(match.state)
     if outcome is None:
-        raise RecordError(line.n, findings.NOT_OVER)
+        raise UntrueError(line.n, findings.NOT_OVER)
     payoffs = tuple(float(payoff) for payoff in outcome.payoffs)
     if line.payoffs != payoffs:
-        raise RecordError(line.n, findings.PAYOFFS, seen=line.payoffs, allowed=payoffs)
+        raise UntrueError(line.n, findings.PAYOFFS, seen=line.payoffs, allowed=payoffs)
     if line.clause != outcome.clause:
-        raise RecordError(line.n, findings.CLAUSE, seen=line.clause, allowed=outcome.clause)
+        raise UntrueError(line.n, findings.CLAUSE, seen=line.clause, allowed=outcome.clause)
     _check_cuts(match, line)
     if len(line.secrets) != match.chances + 1:
-        raise RecordError(line.n, findings.SECRETS, seen=len(line.secrets), allowed=match.chances + 1)
+        raise UntrueError(line.n, findings.SECRETS, seen=len(line.secrets), allowed=match.chances + 1)
     return replace(match, n=line.n, head=line_hash(raw), cuts=(), closed=True)
 
 
@@ -204,27 +204,23 @@ def _game_of(header: Header, games: Iterable[AnyGame]) -> AnyGame:
     versions = sorted(version for name, version in known if name == header.game)
     if not versions:
         allowed = ", ".join(sorted({name for name, _ in known}))
-        raise RecordError(0, findings.NO_GAME, seen=header.game, allowed=allowed)
+        raise UntrueError(0, findings.NO_GAME, seen=header.game, allowed=allowed)
     allowed = ", ".join(map(str, versions))
-    raise RecordError(0, findings.OLD_RULES, seen=header.rules_version, game=header.game, allowed=allowed)
+    raise UntrueError(0, findings.OLD_RULES, seen=header.rules_version, game=header.game, allowed=allowed)
 
 
 def _options_of(header: Header, game: AnyGame) -> Any:  # noqa: ANN401 -- any room's options
     try:
         options = house_rules.read(game.spec.options, header.options)
     except house_rules.OptionError as error:
-        raise RecordError(0, findings.OPTIONS, why=error) from None
+        raise UntrueError(0, findings.OPTIONS, why=str(error)) from None
     texts = house_rules.write(options)
     if texts != header.options:
         seen, allowed = ", ".join(header.options), ", ".join(texts)
-        raise RecordError(0, findings.OPTIONS_UNSAID, seen=seen, allowed=allowed)
+        raise UntrueError(0, findings.OPTIONS_UNSAID, seen=seen, allowed=allowed)
     digest = house_rules.digest(header.game, header.rules_version, header.options)
     if digest != header.digest:
-        raise RecordError(0, findings.DIGEST, seen=header.digest, allowed=digest)
+        raise UntrueError(0, findings.DIGEST, seen=header.digest, allowed=digest)
     if header.seats != options.seats:
-        raise RecordError(0, findings.SEATS, seen=header.seats, allowed=options.seats)
+        raise UntrueError(0, findings.SEATS, seen=header.seats, allowed=options.seats)
     return options
-
-
-def _named(actor: Actor) -> str:
-    return ACTOR_NAMES.get(actor, f"seat {actor}")

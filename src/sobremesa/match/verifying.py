@@ -12,6 +12,7 @@ from sobremesa.contract import AnyGame, Chance
 from sobremesa.languages import Tongue
 from sobremesa.match import findings
 from sobremesa.match.facts import Match
+from sobremesa.match.findings import UntrueError, saying
 from sobremesa.match.folding import drawn
 from sobremesa.match.keeping import check_kept, count_cuts
 from sobremesa.match.replaying import replay
@@ -39,7 +40,7 @@ class Verdict(NamedTuple):
 
     def tell(self, tongue: Tongue) -> str:
         """Say the finding in a person's language, for a ``tongue`` of the package ``sobremesa.match``."""
-        said = tongue.say(self.finding.message, **self.finding.values)
+        said = self.finding.tell(tongue.code)
         return said if self.line is None else tongue.say("line {line}: {finding}", line=self.line, finding=said)
 
 
@@ -58,8 +59,8 @@ def verify(text: bytes | str, games: Iterable[AnyGame], kept: Kept | None = None
         return Verdict(ok=False, line=error.line, finding=error.saying, unfinished=unfinished)
     message = findings.UNFINISHED if unfinished else findings.TRUE
     moves = match.n if unfinished else match.n - 1
-    finding = Saying(message, {"moves": moves, "chances": match.chances})
-    seal = Saying(findings.SEAL, {"seal": match.head})
+    finding = saying(message, moves=moves, chances=match.chances)
+    seal = saying(findings.SEAL, seal=match.head)
     return Verdict(
         ok=True, line=None, finding=finding, unfinished=unfinished, notes=(*count_cuts(record), *notes, seal)
     )
@@ -76,25 +77,25 @@ def _check_lines(record: Record, games: Iterable[AnyGame]) -> Match:
             _check_draw(match, line, secrets, promised)
             promised[line.next] = line.n
         elif isinstance(line, Closing) and commitment(secrets[-1]) != match.commitment:
-            raise RecordError(line.n, findings.BROKEN_LAST, promised=promised[match.commitment])
+            raise UntrueError(line.n, findings.BROKEN_LAST, promised=promised[match.commitment])
         match = after
     if match.over and not match.closed:
-        raise RecordError(match.n, findings.MISSING_END)
+        raise UntrueError(match.n, findings.MISSING_END)
     return match
 
 
 def _check_draw(match: Match, line: ChanceLine, secrets: tuple[bytes, ...], promised: dict[str, int]) -> None:
     if line.next in promised:
-        raise RecordError(line.n, findings.SAME_PROMISE, seen=line.next)
+        raise UntrueError(line.n, findings.SAME_PROMISE, seen=line.next)
     chance = match.awaited
     if match.chances >= len(secrets) or not isinstance(chance, Chance):
         return
     secret = secrets[match.chances]
     if commitment(secret) != match.commitment:
-        raise RecordError(line.n, findings.BROKEN_PROMISE, promised=promised[match.commitment])
+        raise UntrueError(line.n, findings.BROKEN_PROMISE, promised=promised[match.commitment])
     allowed = match.game.write(drawn(replace(match, cuts=line.cuts), chance, secret))
     if line.move != allowed:
-        raise RecordError(line.n, findings.DRAWN, seen=line.move, allowed=allowed)
+        raise UntrueError(line.n, findings.DRAWN, seen=line.move, allowed=allowed)
 
 
 def _secrets(record: Record) -> tuple[bytes, ...]:

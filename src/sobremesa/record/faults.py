@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
-EMPTY: Final = "the file is empty; a record begins with a header"
-TRUNCATED: Final = "the line breaks off: its line end is missing; fetch the whole file again"
-TOO_LONG: Final = "the line has {seen} bytes; {most} are allowed"
-NOT_UTF8: Final = "byte {at} is not UTF-8; a record is written in UTF-8"
-NOT_A_HEADER: Final = "not a header: {why}"
-NOT_A_LINE: Final = "not a line of a record: {why}"
-MISSPELLED: Final = (
+from sobremesa.languages import mark, tongue
+
+EMPTY: Final = mark("the file is empty; a record begins with a header")
+TRUNCATED: Final = mark("the line breaks off: its line end is missing; fetch the whole file again")
+TOO_LONG: Final = mark("the line has {seen} bytes; {most} are allowed")
+NOT_UTF8: Final = mark("byte {at} is not UTF-8; a record is written in UTF-8")
+NOT_A_HEADER: Final = mark("not a header: {why}")
+NOT_A_LINE: Final = mark("not a line of a record: {why}")
+MISSPELLED: Final = mark(
     "{seen} stands where {allowed} should; a line has one spelling: no spaces, each field once, in order"
 )
-OTHER_FORMAT: Final = "format {seen}; this program reads format {allowed}"
+OTHER_FORMAT: Final = mark("format {seen}; this program reads format {allowed}")
 
 
 class Saying(NamedTuple):
-    """A sentence and what fills it, so that it can also be said in another language."""
+    """A sentence and what fills it, so that it can be said in any language."""
 
     message: str
     """In English, with ``{names}``; the key of the catalogues."""
-    values: Mapping[str, object] = {}
+    values: Mapping[str, object]
+    package: str
+    """Whose catalogue translates it."""
+
+    def tell(self, code: str) -> str:
+        """Say it in one of ``LANGUAGES``."""
+        return tongue(code, self.package).say(self.message, **self.values)
 
     def __str__(self) -> str:
         """Say it in English."""
@@ -30,13 +38,15 @@ class Saying(NamedTuple):
 
 
 class RecordError(ValueError):
-    """A line of a record cannot be read or cannot be true."""
+    """A line of a record cannot be read: what was seen, what is allowed."""
 
+    package: ClassVar = "sobremesa.record"
+    """Whose catalogue translates what it says."""
     line: int
     """The number of the line, 0 for the header."""
     saying: Saying
 
     def __init__(self, line: int, message: str, **values: object) -> None:
         self.line = line
-        self.saying = Saying(message, values)
+        self.saying = Saying(message, values, self.package)
         super().__init__(f"line {line}: {self.saying}")

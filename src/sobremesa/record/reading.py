@@ -102,7 +102,7 @@ def read_header(line: bytes) -> Header:
             raise RecordError(0, faults.OTHER_FORMAT, seen=seen, allowed=FORMAT)
         header = _decode_header(line)
     except _UNREADABLE as error:
-        raise RecordError(0, faults.NOT_A_HEADER, why=error) from None
+        raise RecordError(0, faults.NOT_A_HEADER, why=str(error)) from None
     return _spelled(header, line, 0)
 
 
@@ -122,7 +122,7 @@ def read_line(line: bytes, n: int) -> MoveLine | ChanceLine | Closing:
             return _spelled(_decode_chance(line), line, n)
         return _spelled(_decode_move(line), line, n)
     except _UNREADABLE as error:
-        raise RecordError(n, faults.NOT_A_LINE, why=error) from None
+        raise RecordError(n, faults.NOT_A_LINE, why=str(error)) from None
 
 
 def _check_bytes(line: bytes, n: int) -> None:
