@@ -14,6 +14,7 @@ from sobremesa.games.tomate.state import (
     CALLED,
     CLOSE,
     COMPARE,
+    DEALING,
     FINISH,
     FULL,
     MAZO,
@@ -55,7 +56,7 @@ def of_move(before: State, move: m.Move, actor: int) -> tuple[m.Event, ...]:  # 
             return (m.CardPlayed(actor, card, leads=before.tricks.owing == before.tricks.contestants),)
         case m.Deal(order):
             turnup = order[3 * popcount(before.course.seated)]
-            return (m.Dealt(before.course.number, before.course.dealer, turnup),)
+            return (m.Dealt(before.course.number + 1, before.course.dealer, turnup),)
         case m.Time():
             return (m.TimeCalled(),)
         case _:
@@ -80,7 +81,7 @@ def remember(table: Table, state: State, events: tuple[m.Event, ...]) -> Table:
                 last = Trick(cards[0][0], cards, seat)
             case m.HandSettled():
                 scores = (*scores, event)
-    if state.course.number != table.state.course.number:
+    if state.phase == DEALING:
         played = ()
     return Table(state, played, last, scores)
 

@@ -46,7 +46,7 @@ def no_cards(row: PerSeat) -> Hidden:
 
 @rule("tomate.ante", "tomate.purse")
 def hand_opened(state: State) -> State:
-    """Open the next hand: count it, fill the plate, wait for the deal."""
+    """Open the next hand: fill the plate, wait for the deal."""
     course, dealer = state.course, state.course.dealer
     short = 0
     owed = ante_owed(state.house, state.chips)
@@ -56,9 +56,9 @@ def hand_opened(state: State) -> State:
         house=state.house,
         chips=opened(state.house, state.chips, dealer),
         course=Course(
-            number=course.number + 1,
+            number=course.number,
             dealer=dealer,
-            deals=put(course.deals, dealer, course.deals[dealer] + 1),
+            deals=course.deals,
             seated=course.seated,
             short=short,
             called=course.called,
@@ -76,10 +76,10 @@ def hand_opened(state: State) -> State:
 @rule("tomate.deck", "tomate.deal", "tomate.trump", "tomate.order")
 def dealt(state: State, order: tuple[int, ...]) -> State:
     """Deal the forty cards: three each, one at a time from the mano; then the turned card; then the stock."""
-    players, seat = popcount(state.course.seated), state.course.dealer
+    course, players, seat = state.course, popcount(state.course.seated), state.course.dealer
     places, held = state.cards.places, state.cards.held
     for turn in range(HAND * players):
-        seat = next_in(state.course.seated, seat)
+        seat = next_in(course.seated, seat)
         places = put(places, HAND * seat + turn // players, order[turn])
         held = put(held, seat, held[seat] | 1 << order[turn])
     up = HAND * players
@@ -89,13 +89,20 @@ def dealt(state: State, order: tuple[int, ...]) -> State:
     return State(
         house=state.house,
         chips=state.chips,
-        course=state.course,
+        course=Course(
+            number=course.number + 1,
+            dealer=course.dealer,
+            deals=put(course.deals, course.dealer, course.deals[course.dealer] + 1),
+            seated=course.seated,
+            short=course.short,
+            called=course.called,
+        ),
         draw=state.draw,
         hand=_with_turnup(order[up], 0),
         tricks=state.tricks,
         cards=Hidden(places=places, held=held, mazo=mazo, discard=NO_CARD, willing=0),
         phase=TURNUP,
-        turn=state.course.dealer,
+        turn=course.dealer,
         wait=state.wait + 1,
     )
 

@@ -234,7 +234,7 @@ def time_called(state: State) -> State:
     """Make the hand in play the last; before the first one the match ends at once."""
     course = state.course
     phase = state.phase
-    if course.number == 0:
+    if course.dealer == NOBODY:
         phase = FINISH
     return State(
         house=state.house,

@@ -97,7 +97,7 @@ class Course(NamedTuple):
     """How far the match has come."""
 
     number: int
-    """Hands opened so far."""
+    """Hands dealt so far."""
     dealer: Seat
     """``NOBODY`` before the first."""
     deals: PerSeat
