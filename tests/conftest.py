@@ -13,7 +13,7 @@ import pytest
 
 import kermesse.book
 from sobremesa.cli.pins import Pins, read_pins
-from sobremesa.cli.rooms import NAMES
+from sobremesa.games import GAMES
 from sobremesa.rulebook import Book, read_book
 
 TESTS = Path(__file__).parent
@@ -21,7 +21,7 @@ TESTS = Path(__file__).parent
 
 def books() -> Mapping[str, Book]:
     """Read every book that tests may pin, the kermesse's too."""
-    rooms = {name: read_book(f"sobremesa.games.{name}") for name in NAMES}
+    rooms = {name: read_book(f"sobremesa.games.{name}") for name in GAMES}
     return rooms | {"kermesse": kermesse.book.BOOK}
 
 

@@ -10,9 +10,10 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 import kermesse
-from contract.hidden import scrambled_kermesse
+from contract.hidden import scrambled_kermesse, scrambled_tomate
 from sobremesa import options as house_rules
 from sobremesa.contract import AnyGame, Viewer
+from sobremesa.games import rooms
 from sobremesa.options import AmountOf, Choice, Kind, OptionError, Whole
 
 Scramble = Callable[[Any, Viewer, Random], Any]
@@ -36,7 +37,21 @@ class Case:
 
 
 KERMESSE: Final = Case(kermesse.GAME, scrambled_kermesse, None)
-CASES: Final = (KERMESSE,)
+ROOMS: Final[dict[str, tuple[Scramble, Mapping[str, tuple[str, ...]]]]] = {
+    "tomate": (
+        scrambled_tomate,
+        {
+            "length": ("deals=1", "minutes=1"),
+            "purse": ("open", "buyin=6"),
+            "cap": ("0", "4", "12"),
+            "keep": ("0", "2"),
+        },
+    ),
+}
+CASES: Final = (
+    KERMESSE,
+    *(Case(game, ROOMS[name][0], f"sobremesa.games.{name}", ROOMS[name][1]) for name, game in rooms().items()),
+)
 
 
 def texts_of(kind: Kind) -> st.SearchStrategy[str]:

@@ -7,6 +7,8 @@ from random import Random
 from kermesse.pieces import DECK, NO_CARD, cards_in
 from kermesse.state import State
 from sobremesa.contract import Viewer
+from sobremesa.games.tomate.pieces import cards_in as tomate_cards_in
+from sobremesa.games.tomate.state import DISCARDING, MAZO, TURNUP, Table
 
 
 def scrambled_kermesse(state: State, viewer: Viewer, rng: Random) -> State:
@@ -35,3 +37,35 @@ def _seen_in_kermesse(state: State, hidden: list[int], shut: list[int]) -> set[i
         if seat not in hidden:
             seen |= {state.down[seat], state.lost[seat]}
     return seen
+
+
+def scrambled_tomate(table: Table, viewer: Viewer, rng: Random) -> Table:
+    """Swap all cards that the viewer has not seen among each other, and what others secretly answered."""
+    hidden = [card for card in range(40) if card not in _seen_in_tomate(table, viewer)]
+    swapped = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+    cards = table.state.cards
+    new = cards._replace(
+        places=tuple(swapped.get(card, card) for card in cards.places),
+        held=tuple(sum(1 << swapped.get(card, card) for card in tomate_cards_in(mask)) for mask in cards.held),
+        mazo=tuple(swapped.get(card, card) for card in cards.mazo),
+        discard=swapped.get(cards.discard, cards.discard),
+        willing=cards.willing ^ _answers_to_flip(table, viewer, rng),
+    )
+    return table._replace(state=table.state._replace(cards=new))
+
+
+def _seen_in_tomate(table: Table, viewer: Viewer) -> set[int]:
+    state = table.state
+    seen = {state.hand.turnup, *(card for _, card in table.played)}
+    unseen_by_dealer = viewer == state.course.dealer and state.phase in (TURNUP, DISCARDING)
+    if viewer is not None and viewer >= 0 and not unseen_by_dealer:
+        seen |= set(state.cards.places[3 * viewer : 3 * viewer + 3])
+        seen |= set(state.cards.mazo if viewer == state.hand.taker else ())
+    return seen
+
+
+def _answers_to_flip(table: Table, viewer: Viewer, rng: Random) -> int:
+    if table.state.phase != MAZO:
+        return 0
+    own = 1 << viewer if viewer is not None and viewer >= 0 else 0
+    return rng.getrandbits(13) & table.state.hand.answered & ~own

@@ -13,11 +13,11 @@ import pytest
 from sobremesa import options as house_rules
 from sobremesa.cli.pages import book_of
 from sobremesa.cli.pins import Pins
-from sobremesa.cli.rooms import NAMES
+from sobremesa.games import GAMES
 from sobremesa.languages import LANGUAGES
 from sobremesa.rulebook import Book, Clause, Standing
 
-PACKAGES = {**{name: f"sobremesa.games.{name}" for name in NAMES}, "kermesse": "kermesse"}
+PACKAGES = {**{name: f"sobremesa.games.{name}" for name in GAMES}, "kermesse": "kermesse"}
 BOOKS = {name: book_of(package) for name, package in PACKAGES.items()}
 every_clause = pytest.mark.parametrize(
     ("book", "clause"),

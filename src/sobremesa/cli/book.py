@@ -7,11 +7,11 @@ from typing import Annotated, Final
 
 import typer
 
-from sobremesa.cli import rooms
 from sobremesa.cli.faults import Fault
 from sobremesa.cli.pages import FOLDER, book_of, page
 from sobremesa.cli.pins import Pins, UnreadablePinError, read_pins
 from sobremesa.cli.speech import house, language, show
+from sobremesa.games import GAMES
 from sobremesa.languages import Tongue
 from sobremesa.rulebook import Book, Clause
 
@@ -35,7 +35,7 @@ def book(
     speak: Annotated[str, typer.Option("--language", help=_own.say("es, it or en."))] = "",
 ) -> None:
     """Print, check or write the books; leave with 1 if a check fails."""
-    names = [_known(game)] if game else list(rooms.NAMES)
+    names = [_known(game)] if game else list(GAMES)
     code = language(speak)
     pins = _pins(needed=check or write)
     for name in names:
@@ -49,8 +49,8 @@ def book(
 
 
 def _known(name: str) -> str:
-    if name not in rooms.NAMES:
-        raise Fault(f"no game {name!r}; there is {', '.join(rooms.NAMES)}")
+    if name not in GAMES:
+        raise Fault(f"no game {name!r}; there is {', '.join(GAMES)}")
     return name
 
 
