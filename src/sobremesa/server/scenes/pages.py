@@ -1,0 +1,151 @@
+"""Whole pages from templates: the frame around the zones, for every game alike.
+
+What must not live here: markup of one game; anything rendered more than once a page load.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache, partial
+from importlib.resources import files
+from typing import Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from sobremesa.languages import LANGUAGES
+from sobremesa.server.art import sprite
+from sobremesa.server.scenes import questions, volume
+from sobremesa.server.scenes.lobby import qr
+from sobremesa.server.scenes.markup import PACKAGE, house
+from sobremesa.server.scenes.private import room_tongue
+from sobremesa.server.scenes.shelf import SHELF, scene
+
+_TONGUES: Final = {"es": "Español", "it": "Italiano", "en": "English"}
+
+
+def page(name: str, lang: str, /, **context: Any) -> str:  # noqa: ANN401 -- every page has its own context
+    """Render a page in a language; what each page must be given stands in ``CONTEXTS``.
+
+    Raises:
+        LookupError: If there is no such page, or its context is not exactly what it takes.
+
+    """
+    if name not in CONTEXTS:
+        raise LookupError(f"no page {name!r}; there are {', '.join(CONTEXTS)}")
+    if missing := CONTEXTS[name] ^ set(context):
+        raise LookupError(
+            f"page {name!r} takes {', '.join(sorted(CONTEXTS[name]))}; see {', '.join(sorted(missing))}"
+        )
+    more = _MORE[name](lang, context) if name in _MORE else {}
+    return _template(name).render(**_frame(lang), **context, **more)
+
+
+CONTEXTS: Final = {
+    "home": frozenset({"mine"}),
+    "new": frozenset({"game", "name"}),
+    "lobby": frozenset({"face", "zones", "seq", "me", "name"}),
+    "table": frozenset({"face", "zones", "seq", "me", "match", "seat_link", "is_host"}),
+    "book": frozenset({"game", "options", "back"}),
+    "error": frozenset({"status", "says"}),
+}
+"""What each page is given.
+
+``mine``: rows of ``(href, title, names, state, urgent)``, one a table of this person. ``game``: its id. ``name``: what
+this person called itself last, or empty. ``face``: the table; ``zones``: what the zone functions returned, by name;
+``seq``: the sequence number they show; ``me``: the viewer's seat or None; ``match``: id of the match in play or empty;
+``seat_link``: the whole address that opens this seat on another browser, or empty; ``is_host``: whether the viewer has
+the host's rights. ``options``: a table's house rules as ``{code: text}`` or empty; ``back``: where the book leads back
+to. ``status``: 404, …; ``says``: the sentence that explains it.
+"""
+
+
+@cache
+def static(name: str) -> str:
+    """Return the address of a static file with a version made from its bytes."""
+    body = (files(PACKAGE) / "static" / name).read_bytes()
+    return f"/static/{name}?v={hashlib.sha256(body).hexdigest()[:8]}"
+
+
+@cache
+def _environment() -> Environment:
+    made = Environment(
+        loader=PackageLoader(PACKAGE, "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(
+        static=static, icon=sprite.icon, card=sprite.card, poster=sprite.poster, shelf=SHELF, tongues=_TONGUES
+    )
+    made.globals.update(qr=lambda link, name: Markup(qr(link, name)), languages=LANGUAGES)  # noqa: S704 -- our own drawing
+    return made
+
+
+@cache
+def _template(name: str) -> Any:  # noqa: ANN401 -- jinja2's own type is as wide
+    return _environment().get_template(f"{name}.html")
+
+
+def _frame(lang: str) -> dict[str, Any]:
+    own = house(lang)
+    return {"lang": lang, "say": own.say, "count": own.count}
+
+
+def _of_game(game: str, lang: str) -> dict[str, Any]:
+    drawn = scene(game)
+    return {"title": drawn.game.words.title(room_tongue(drawn.game, lang)), "game_id": game}
+
+
+def _new(lang: str, context: dict[str, Any]) -> dict[str, Any]:
+    drawn = scene(context["game"])
+    return {
+        **_of_game(context["game"], lang),
+        "questions": questions.questions(drawn, lang),
+        "presets": questions.presets(drawn, lang),
+        "seats": questions.seats(drawn),
+        "paces": _paces(lang),
+    }
+
+
+def _paces(lang: str) -> tuple[tuple[str, str], ...]:
+    own = house(lang)
+    return (
+        ("relaxed", own.say("Relaxed, 40 s a card")),
+        ("normal", own.say("Normal, 20 s a card")),
+        ("quick", own.say("Quick, 10 s a card")),
+        ("off", own.say("No clock")),
+    )
+
+
+def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
+    face = context["face"]
+    drawn = scene(face.game)
+    words = room_tongue(drawn.game, lang)
+    preset = drawn.game.words.preset(face.preset, words)[0] if face.preset in drawn.game.spec.presets else ""
+    zones = {name: Markup(zone) for name, zone in context["zones"].items()}  # noqa: S704 -- escaped by the scenes
+    return {
+        **_of_game(face.game, lang),
+        "preset": preset or house(lang).say("House rules"),
+        "agreed": questions.agreed(drawn, face.options, lang),
+        "zone": partial(_zone, zones),
+    }
+
+
+def _zone(zones: dict[str, Markup], name: str) -> Markup:
+    return zones[name]
+
+
+def _book(lang: str, context: dict[str, Any]) -> dict[str, Any]:
+    drawn = scene(context["game"])
+    return {**_of_game(context["game"], lang), "rows": volume.rows(drawn, lang, context["options"])}
+
+
+_MORE: Final[dict[str, Callable[[str, dict[str, Any]], dict[str, Any]]]] = {
+    "new": _new,
+    "lobby": _at_table,
+    "table": _at_table,
+    "book": _book,
+}

@@ -1,0 +1,115 @@
+"""House rules as plain questions: read off a game's options and its words, so every later game gets them too.
+
+What must not live here: any option of a game.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sobremesa import options
+from sobremesa.languages import Tongue
+from sobremesa.server.scenes.private import clause_link, room_tongue
+from sobremesa.server.scenes.room import Scene
+
+SEATS = "seats"
+
+
+class Answer(NamedTuple):
+    """One value a house rule may have."""
+
+    value: str
+    said: str
+    note: str
+    chosen: bool
+
+
+class Question(NamedTuple):
+    """One house rule, asked in plain words. Texts are not escaped, ``link`` is markup."""
+
+    code: str
+    asks: str
+    explains: str
+    link: str
+    short: str
+    """The name of the clause it touches."""
+    answers: tuple[Answer, ...]
+    few: bool
+    """So few answers that all of them can be shown side by side."""
+
+
+class Preset(NamedTuple):
+    """A named set of house rules."""
+
+    name: str
+    title: str
+    special: str
+    texts: dict[str, str]
+    """Every option as text."""
+
+
+def questions(scene: Scene, lang: str) -> tuple[Question, ...]:
+    """Ask for every house rule of a game but the number of seats."""
+    words = room_tongue(scene.game, lang)
+    facts = options.facts(scene.game.spec.options)
+    return tuple(_question(scene, fact, words, lang) for fact in facts if fact.code != SEATS)
+
+
+def _question(scene: Scene, fact: options.OptionFact, words: Tongue, lang: str) -> Question:
+    said = scene.game.words
+    asks, explains = said.option(fact.code, words)
+    default = fact.kind.write(fact.default)
+    offered = fact.kind.words if isinstance(fact.kind, options.Choice) else scene.offers[fact.code]
+    answers = tuple(
+        Answer(value, said.choice(fact.code, value, words), said.note(fact.code, value, words), value == default)
+        for value in offered
+    )
+    link = clause_link(scene.game.spec.name, fact.clause, lang)
+    short = said.article(fact.clause, words)
+    return Question(fact.code, asks, explains, link, short, answers, isinstance(fact.kind, options.Choice))
+
+
+def presets(scene: Scene, lang: str) -> tuple[Preset, ...]:
+    """List the presets of a game with every option written out."""
+    words = room_tongue(scene.game, lang)
+    kinds = scene.game.spec.options
+    return tuple(
+        Preset(name, *scene.game.words.preset(name, words), options.write(options.read(kinds, {}, texts)))
+        for name, texts in scene.game.spec.presets.items()
+    )
+
+
+class Seats(NamedTuple):
+    """How many may play."""
+
+    least: int
+    most: int
+    usual: int
+
+
+def seats(scene: Scene) -> Seats:
+    """Read off a game's options how many may play."""
+    fact = next(fact for fact in options.facts(scene.game.spec.options) if fact.code == SEATS)
+    if not isinstance(fact.kind, options.Whole):
+        raise TypeError(f"seats of {scene.game.spec.name} must be a whole number")
+    return Seats(fact.kind.least, fact.kind.most, fact.default)
+
+
+class Agreed(NamedTuple):
+    """One house rule as it was agreed."""
+
+    said: str
+    chosen: str
+
+
+def agreed(scene: Scene, texts: dict[str, str], lang: str) -> tuple[Agreed, ...]:
+    """Say the agreed house rules as a sheet: name of the clause, chosen value."""
+    words = room_tongue(scene.game, lang)
+    return tuple(
+        Agreed(
+            scene.game.words.option(fact.code, words)[0],
+            scene.game.words.choice(fact.code, texts[fact.code], words),
+        )
+        for fact in options.facts(scene.game.spec.options)
+        if fact.code in texts
+    )

@@ -1,0 +1,112 @@
+"""Tables to draw: a real match of El Tomate walked to the moment a test or a preview wants to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from sobremesa.contract import Chance
+from sobremesa.games.tomate import GAME
+from sobremesa.languages import tongue
+from sobremesa.seats import CHANCE, CLOCK, Seat
+from sobremesa.server.face import EveningRow, Sitter, TableFace
+
+NAMES = ("Ana", "Beto", "Chus", "Nora", "Dani", "Eva", "Fito", "Gema", "Hugo", "Inés", "Juan", "Kike", "Lola")
+
+
+class Dice:
+    """Randomness for draws."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def below(self, n: int) -> int:
+        return self.rng.randrange(n)
+
+    def shuffled(self, n: int) -> tuple[int, ...]:
+        return tuple(self.rng.sample(range(n), n))
+
+
+class Moment(NamedTuple):
+    """A match at one moment."""
+
+    state: Any
+    events: tuple[Any, ...]
+
+    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 -- the room's view
+        return GAME.view(self.state, seat)
+
+    def moves(self, seat: Seat) -> Any:  # noqa: ANN401
+        return GAME.moves(self.state, seat)
+
+    def story(self, lang: str, names: tuple[str, ...] = NAMES) -> tuple[str, ...]:
+        return GAME.words.story(self.events, names, tongue(lang, "sobremesa.games.tomate"))
+
+    @property
+    def public(self) -> Any:  # noqa: ANN401
+        return self.view(None)
+
+
+def step(moment: Moment, rng: Random, likes: Callable[[Any], float] = lambda _move: 1.0) -> Moment:
+    """Make one move, chance's or anybody's."""
+    awaited = GAME.awaits(moment.state)
+    if isinstance(awaited, Chance):
+        actor, move = CHANCE, GAME.draw(awaited, Dice(rng))
+    else:
+        actor = min(awaited - {CLOCK})
+        moves = GAME.moves(moment.state, actor)
+        move = rng.choices(moves, [likes(move) for move in moves])[0]
+    state, events = GAME.after(moment.state, actor, move)
+    return Moment(state, moment.events + events)
+
+
+def walk(
+    until: Callable[[Any], bool],
+    *,
+    seats: int = 5,
+    seed: int = 1,
+    likes: Callable[[Any], float] = lambda _move: 1.0,
+    **options: Any,  # noqa: ANN401 -- house rules
+) -> Moment:
+    """Play a match until its public view is as wanted, or to its end."""
+    rng = Random(seed)
+    if seats > 12:
+        options["mazo"] = "off"
+    moment = Moment(GAME.setup(GAME.spec.options(seats=seats, **options)), ())
+    while not until(moment.public) and GAME.outcome(moment.state) is None:
+        moment = step(moment, rng, likes)
+    return moment
+
+
+def face(seats: int = 5, names: tuple[str, ...] = NAMES, **changes: Any) -> TableFace:  # noqa: ANN401
+    """Seat people and one bot at a table."""
+    sitters = tuple(
+        Sitter(
+            seat,
+            "bot" if seat == 4 else "person",
+            names[seat],
+            ready=True,
+            away=False,
+            held=False,
+            host=seat == 3,
+        )
+        for seat in range(seats)
+    )
+    values = {
+        "code": "K7QM",
+        "game": "tomate",
+        "status": "playing",
+        "sitters": sitters,
+        "options": {},
+        "preset": "rulebook",
+        "address": "192.168.1.20:8000",
+        "link": "http://192.168.1.20:8000/t/K7QM",
+        "watchers": 0,
+        "bots_hold": True,
+        "pace": "relaxed",
+        "clocks": {},
+        "evening": tuple(EveningRow(name, 3, 3) for name in names[:seats]),
+        "matches": 0,
+    }
+    return TableFace(**{**values, **changes})
