@@ -155,7 +155,7 @@ class Referee:
     def take_the_turned_card(self, place: int) -> None:
         hand = self.now()
         hand.held[hand.dealer][place] = hand.turned
-        hand.took = hand.says[hand.dealer] = True
+        hand.took = True
         self.stage = "declare"
 
     def declare(self, seat: int, *, plays: bool) -> None:
@@ -163,6 +163,8 @@ class Referee:
         hand.says[seat] = plays
         if hand.unasked():
             return
+        if hand.took:
+            hand.says[hand.dealer] = True
         if len(hand.players()) == 1 and self.house.mazo != "off":
             self.stage = "mazo"
         elif len(hand.players()) > 1:

@@ -118,7 +118,8 @@ class Hand:
         return [seat for seat in self.order if not self.says[seat]]
 
     def unasked(self) -> list[int]:
-        return [seat for seat in self.order if seat not in self.says]
+        bound = {self.dealer} if self.took else set()
+        return [seat for seat in self.order if seat not in self.says and seat not in bound]
 
     def next_to_play(self) -> int:
         circle = self.players()
