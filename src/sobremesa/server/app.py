@@ -1,0 +1,155 @@
+"""The application: hot paths in front, ordinary routes behind, the same guard and the same headers for all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from sobremesa.server import sweeping
+from sobremesa.server.assets import Assets
+from sobremesa.server.guard import SAFE, check_host, language, visit
+from sobremesa.server.hall import Hall
+from sobremesa.server.hot import Application, Hot, Receive, keep_alive
+from sobremesa.server.pages import Guest, Pages
+from sobremesa.server.posts import Posts
+from sobremesa.server.refusals import Refused
+from sobremesa.server.settings import Settings
+from sobremesa.server.streams import Send
+from sobremesa.store import open_store
+
+_LOG: Final = logging.getLogger(__name__)
+_SAFE: Final = {name.decode(): value.decode() for name, value in SAFE}
+
+
+class House:
+    """One server's application, for any ASGI server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.hall = Hall(settings, open_store(settings.db))
+        self._ordinary = _Guarded(_routes(self.hall, self._life))
+        self._hot = Hot(self.hall, self._ordinary)
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401 -- an ASGI scope
+        """Serve one request or the server's life."""
+        await self._hot(scope, receive, send)
+
+    @contextlib.asynccontextmanager
+    async def _life(self, _app: Starlette) -> AsyncIterator[None]:
+        """Open the log, take up what was left, and close it at the end."""
+        self.hall.store.start(asyncio.get_running_loop())
+        chores = [
+            asyncio.create_task(chore(self.hall)) for chore in (keep_alive, sweeping.take_up, sweeping.sweep)
+        ]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await self.hall.close()
+
+
+def create_app(settings: Settings) -> House:
+    """Make the application of one server.
+
+    Raises:
+        StoreError: If its log cannot be opened: one line that says why.
+
+    """
+    return House(settings)
+
+
+def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
+    pages, posts = Pages(hall), Posts(hall)
+    routes = [
+        Route("/", pages.home),
+        Route("/new/{game}", pages.new),
+        Route("/book/{game}", pages.book),
+        Route("/t/{code}", pages.table),
+        Route("/t/{code}/record", pages.record),
+        Route("/qr/{code}.svg", pages.qr),
+        Route("/health", pages.health),
+        Route("/static/{name}", Assets(), methods=["GET"]),
+        Route("/tables", posts.open, methods=["POST"]),
+        Route("/t/{code}/do", posts.do, methods=["POST"]),
+        Route("/t/{code}/link", posts.link, methods=["POST"]),
+        Route("/t/{code}/claim", posts.claim, methods=["POST"]),
+        Route("/me/erase", posts.erase, methods=["POST"]),
+    ]
+    return Starlette(routes=routes, lifespan=life, exception_handlers=_handlers(hall))
+
+
+def _handlers(hall: Hall) -> dict[Any, Any]:
+    async def refused(request: Request, error: Exception) -> Response:
+        return _refusal(hall, request, error if isinstance(error, Refused) else _of_http(error))
+
+    return {Refused: refused, HTTPException: refused}
+
+
+def _of_http(error: Exception) -> Refused:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    if status == 405:  # noqa: PLR2004 -- method not allowed
+        return Refused(405, "This address cannot be asked in that way.")
+    return Refused(status, "There is nothing at this address; begin at the games.")
+
+
+def _refusal(hall: Hall, request: Request, error: Refused) -> Response:
+    """Answer a program with one line, a person with a page."""
+    seen = visit(request.scope)
+    if request.method in ("GET", "HEAD"):
+        guest = Guest(hall, request)
+        return guest.page("error", {"status": error.status, "says": error.says(guest.language)}, error.status)
+    body = msgspec.json.encode(error.answer(language(seen)))
+    return Response(body, error.status, {"cache-control": "no-store"}, "application/json")
+
+
+class _Guarded:
+    """Checks the host of every request, puts the safe headers on every answer, lets no traceback out."""
+
+    def __init__(self, app: Application) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401 -- an ASGI scope
+        if scope["type"] != "http":
+            return await self._app(scope, receive, send)
+        sent = False
+
+        async def safely(message: Any) -> None:  # noqa: ANN401 -- an ASGI message
+            nonlocal sent
+            if message["type"] == "http.response.start":
+                sent = True
+                MutableHeaders(scope=message).update(_SAFE)
+            await send(message)
+
+        try:
+            check_host(visit(scope).host)
+            await self._app(scope, receive, safely)
+        except Refused as refused:
+            await _plainly(refused.status, refused.says(language(visit(scope))), safely)
+        except Exception:  # noqa: BLE001 -- whatever it was, it is answered in one line and written down
+            _LOG.exception("%s %s failed", scope["method"], scope["path"])
+            if not sent:
+                says = Refused(500, "Something broke here, and it was written down; nothing was done. Try again.")
+                await _plainly(500, says.says(language(visit(scope))), safely)
+
+
+async def _plainly(status: int, says: str, send: Send) -> None:
+    body = msgspec.json.encode({"says": says})
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(body)),
+        (b"cache-control", b"no-store"),
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,190 @@
+"""Commands as browsers send them: strict shapes, nothing more.
+
+What must not live here: what a command does.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from sobremesa.server.refusals import Refused
+
+T = TypeVar("T")
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Word: TypeAlias = Annotated[str, Meta(max_length=64)]
+CutText: TypeAlias = Annotated[str, Meta(max_length=200)]
+Texts: TypeAlias = Annotated[dict[Word, Word], Meta(max_length=64)]
+
+
+class Move(Struct, frozen=True):
+    """A move; ``wait`` is the wait it answers, or the opening if it is an any-time move."""
+
+    id: Id
+    wait: int
+    move: Annotated[str, Meta(min_length=1, max_length=4000)]
+    cut: CutText = ""
+
+
+class Open(Struct, frozen=True):
+    """Open a table. ``quick``: bots on every other seat, and it starts at once."""
+
+    game: Word
+    id: Annotated[str, Meta(max_length=64)] = ""
+    preset: Word = ""
+    options: Texts = {}
+    seats: Count | None = None
+    bots: Count = 0
+    bot: Word = ""
+    name: Name = ""
+    pace: Word = ""
+    hold: bool | Annotated[str, Meta(max_length=1)] = True
+    quick: bool = False
+
+
+class Claim(Struct, frozen=True):
+    """Let this browser act for the seat a link stands for."""
+
+    capability: Annotated[str, Meta(max_length=200)]
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
+class _Do(Struct, frozen=True, tag_field="do", kw_only=True):
+    id: Id
+    cut: CutText = ""
+
+
+class Join(_Do, frozen=True, kw_only=True, tag="join"):
+    """Sit down."""
+
+    name: Name = ""
+    seat: SeatNumber | None = None
+
+
+class Leave(_Do, frozen=True, kw_only=True, tag="leave"):
+    """Get up."""
+
+
+class Ready(_Do, frozen=True, kw_only=True, tag="ready"):
+    """Say that one is ready, or not yet."""
+
+    ready: bool | Annotated[str, Meta(max_length=1)] = True
+    """An empty text is no."""
+
+
+class Called(_Do, frozen=True, kw_only=True, tag="name"):
+    """Be called otherwise."""
+
+    name: Name
+
+
+class Bot(_Do, frozen=True, kw_only=True, tag="bot"):
+    """Put a bot on a free seat, or on all of them."""
+
+    seat: SeatNumber | None = None
+    bot: Word = ""
+
+
+class Clear(_Do, frozen=True, kw_only=True, tag="clear"):
+    """Take a bot away."""
+
+    seat: SeatNumber
+
+
+class Send(_Do, frozen=True, kw_only=True, tag="send"):
+    """Send a person away."""
+
+    seat: SeatNumber
+
+
+class Swap(_Do, frozen=True, kw_only=True, tag="swap"):
+    """Let two seats change places."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class Pass(_Do, frozen=True, kw_only=True, tag="pass"):
+    """Make somebody else the host."""
+
+    seat: SeatNumber
+
+
+class Options(_Do, frozen=True, kw_only=True, tag="options"):
+    """Agree on other house rules."""
+
+    options: Texts = {}
+    preset: Word = ""
+    pace: Word = ""
+
+
+class Hold(_Do, frozen=True, kw_only=True, tag="hold"):
+    """Agree whether bots hold the seats of the absent."""
+
+    hold: bool = True
+
+
+class Start(_Do, frozen=True, kw_only=True, tag="start"):
+    """Start the match, bots on the free seats."""
+
+
+class Return(_Do, frozen=True, kw_only=True, tag="return"):
+    """Take one's seat back from the bot that held it."""
+
+
+class Rematch(_Do, frozen=True, kw_only=True, tag="rematch"):
+    """Play another match at this table."""
+
+
+class Cut(_Do, frozen=True, kw_only=True, tag="cut"):
+    """Cut for the next chance without doing anything else."""
+
+
+Do: TypeAlias = (
+    Join
+    | Leave
+    | Ready
+    | Called
+    | Bot
+    | Clear
+    | Send
+    | Swap
+    | Pass
+    | Options
+    | Hold
+    | Start
+    | Return
+    | Rematch
+    | Cut
+)
+
+move_decoder: Final = msgspec.json.Decoder(Move)
+open_decoder: Final = msgspec.json.Decoder(Open)
+claim_decoder: Final = msgspec.json.Decoder(Claim)
+do_decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(Do, strict=False)
+"""Takes numbers written as text too: that is how a page keeps them."""
+
+
+def read(decoder: msgspec.json.Decoder[T], body: bytes) -> T:
+    """Read a command.
+
+    Raises:
+        Refused: 400 if it is no JSON, 422 if it is no such command.
+
+    """
+    try:
+        return decoder.decode(body)
+    except msgspec.ValidationError as error:
+        raise Refused(422, "This command cannot be understood: {why}.", why=_one_line(error)) from None
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise Refused(400, "This is no JSON: {why}.", why=_one_line(error)) from None
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(error).split())[:160]

@@ -1,0 +1,297 @@
+"""What people may do at a table besides playing: sit, rise, get ready, and what a host may do.
+
+Each function decides into a draft and refuses with one sentence; a wish fulfilled already decides nothing.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from sobremesa import options as house_rules
+from sobremesa.chance import commitment, fresh_secret
+from sobremesa.match import begin
+from sobremesa.seats import Seat
+from sobremesa.server import commands, entries, moving
+from sobremesa.server.agreeing import agree, agree_pace
+from sobremesa.server.draft import Draft
+from sobremesa.server.players import check_bot
+from sobremesa.server.refusals import Refused
+from sobremesa.server.sitting import Place
+
+
+def do(draft: Draft, who: str, command: commands.Do) -> None:
+    """Carry out a command; a cut that came with it counts first."""
+    if command.cut:
+        moving.cut(draft, who, command.cut)
+    if type(command) in _DOES:
+        _DOES[type(command)](draft, who, command)
+
+
+def open_table(command: commands.Open, who: str, draft: Draft) -> None:
+    """Open a table with its host on the first seat, bots where they are wanted; quickly: start at once."""
+    game = draft.table.game
+    seats = {} if command.seats is None else {"seats": str(command.seats)}
+    agreed = agree(game, command.preset, {**command.options, **seats})
+    bot_name = check_bot(game, command.bot)
+    draft.add(
+        entries.Opened(
+            at=draft.now,
+            who=who,
+            id=command.id,
+            game=game.spec.name,
+            options=agreed.texts,
+            preset=agreed.preset,
+            pace=agree_pace(command.pace),
+            hold=bool(command.hold),
+        )
+    )
+    wanted = len(draft.table.empty) if command.quick else command.bots
+    for seat in draft.table.empty[:wanted]:
+        draft.add(entries.Seated(at=draft.now, seat=seat, bot=bot_name))
+    if command.quick:
+        begin_match(draft, who, "")
+
+
+def join(draft: Draft, who: str, command: commands.Join) -> None:
+    """Seat a person; in a running match he takes over a free seat or a bot's when a new hand begins."""
+    table = draft.table
+    if table.seat_of(who) is not None or table.waits_for(who) is not None:
+        return
+    if who in table.sent:
+        raise Refused(403, "The host has sent you away from this table; you can look on or open another.")
+    free = _free(draft)
+    seat = free[0] if command.seat is None and free else command.seat
+    if seat is None:
+        raise Refused(
+            409, "No seat is free: all {n} are taken. You can look on or open another table.", n=len(table.places)
+        )
+    if seat not in free:
+        raise Refused(409, "Seat {n} is not free; free are: {free}.", n=seat + 1, free=_numbers(free) or "–")
+    draft.add(entries.Joined(at=draft.now, who=who, id=command.id, seat=seat))
+
+
+def _free(draft: Draft) -> list[Seat]:
+    """List the seats a newcomer may have; in a match those of bots too, once a new hand begins."""
+    places = draft.table.places
+    if draft.table.status != "playing":
+        return [seat for seat, place in enumerate(places) if place.kind == "empty"]
+    return [seat for seat, place in enumerate(places) if place.kind != "person" and not place.heir]
+
+
+def _numbers(seats: list[Seat]) -> str:
+    return ", ".join(str(seat + 1) for seat in seats)
+
+
+def leave(draft: Draft, who: str, command: commands.Leave) -> None:
+    """Let a person get up; in a match a bot takes the seat if the table agreed to that."""
+    get_up(draft, who, command.id)
+
+
+def get_up(draft: Draft, who: str, command: str = "") -> None:
+    """Let a person get up, if he sits at all."""
+    seat = draft.table.seat_of(who)
+    if seat is None and draft.table.waits_for(who) is None:
+        return
+    draft.add(entries.Left(at=draft.now, who=who, id=command))
+    if seat is not None:
+        _substitute(draft, seat)
+
+
+def send(draft: Draft, who: str, command: commands.Send) -> None:
+    """Send a person away."""
+    _host_only(draft, who)
+    place = _place(draft, command.seat)
+    if place.kind != "person" or place.person == draft.table.host:
+        raise Refused(409, "Nobody sits on seat {n} whom you could send away.", n=command.seat + 1)
+    draft.add(entries.Sent(at=draft.now, who=who, id=command.id, seat=command.seat))
+    _substitute(draft, command.seat)
+
+
+def _substitute(draft: Draft, seat: Seat) -> None:
+    if draft.table.status == "playing" and draft.table.hold:
+        draft.add(entries.Seated(at=draft.now, seat=seat, bot=check_bot(draft.table.game, "")))
+
+
+def ready(draft: Draft, who: str, command: commands.Ready) -> None:
+    """Note that a person is ready, or no longer."""
+    seat = _my_seat(draft, who)
+    _lobby_only(draft)
+    if draft.table.places[seat].ready != bool(command.ready):
+        draft.add(entries.Readied(at=draft.now, who=who, id=command.id, ready=bool(command.ready)))
+
+
+def bot(draft: Draft, who: str, command: commands.Bot) -> None:
+    """Put a bot on a free seat, or on all of them."""
+    _host_only(draft, who)
+    name = check_bot(draft.table.game, command.bot)
+    seats = draft.table.empty if command.seat is None else (command.seat,)
+    for seat in seats:
+        if _place(draft, seat).kind != "empty":
+            raise Refused(
+                409,
+                "Seat {n} is not free; free are: {free}.",
+                n=seat + 1,
+                free=_numbers(list(draft.table.empty)) or "–",
+            )
+        last = command.id if seat == seats[-1] else ""
+        draft.add(entries.Seated(at=draft.now, who=who, id=last, seat=seat, bot=name))
+
+
+def clear(draft: Draft, who: str, command: commands.Clear) -> None:
+    """Take a bot away."""
+    _host_only(draft, who)
+    _not_while_playing(draft)
+    if _place(draft, command.seat).kind != "bot":
+        raise Refused(409, "No bot sits on seat {n}.", n=command.seat + 1)
+    draft.add(entries.Cleared(at=draft.now, who=who, id=command.id, seat=command.seat))
+
+
+def swap(draft: Draft, who: str, command: commands.Swap) -> None:
+    """Let two seats change places; without the host's rights one's own with a free one."""
+    _not_while_playing(draft)
+    places = (_place(draft, command.seat), _place(draft, command.other))
+    mine = draft.table.seat_of(who) in (command.seat, command.other)
+    if not (mine and any(place.kind == "empty" for place in places)):
+        _host_only(draft, who)
+    if command.seat != command.other:
+        draft.add(entries.Swapped(at=draft.now, who=who, id=command.id, one=command.seat, other=command.other))
+
+
+def pass_on(draft: Draft, who: str, command: commands.Pass) -> None:
+    """Make somebody else the host."""
+    _host_only(draft, who)
+    if _place(draft, command.seat).kind != "person":
+        raise Refused(409, "Only a person can be the host; nobody sits on seat {n}.", n=command.seat + 1)
+    draft.add(entries.Passed(at=draft.now, who=who, id=command.id, seat=command.seat))
+
+
+def options(draft: Draft, who: str, command: commands.Options) -> None:
+    """Agree on other house rules; everybody says again that he is ready."""
+    _host_only(draft, who)
+    _lobby_only(draft)
+    table = draft.table
+    base = {} if command.preset else table.options
+    seats = {"seats": table.options["seats"]}
+    agreed = agree(table.game, command.preset, {**base, **seats, **command.options})
+    if int(agreed.texts["seats"]) < len(table.people):
+        raise Refused(
+            409,
+            "{n} people sit here; {seats} seats are too few.",
+            n=len(table.people),
+            seats=agreed.texts["seats"],
+        )
+    pace = agree_pace(command.pace or table.pace)
+    draft.add(
+        entries.Agreed(
+            at=draft.now, who=who, id=command.id, options=agreed.texts, preset=agreed.preset, pace=pace
+        )
+    )
+
+
+def hold(draft: Draft, who: str, command: commands.Hold) -> None:
+    """Agree whether bots hold the seats of the absent."""
+    _host_only(draft, who)
+    if draft.table.hold != command.hold:
+        draft.add(entries.HoldAgreed(at=draft.now, who=who, id=command.id, hold=command.hold))
+
+
+def start(draft: Draft, who: str, command: commands.Start) -> None:
+    """Start the match, with bots on the free seats."""
+    _host_only(draft, who)
+    if draft.table.status == "playing":
+        raise Refused(409, "The match has started already.")
+    _lobby_only(draft)
+    waiting = [seat for seat in draft.table.people if not draft.table.places[seat].ready]
+    if waiting:
+        raise Refused(409, "Not everybody is ready yet: seats {seats}.", seats=_numbers(waiting))
+    begin_match(draft, who, command.id)
+
+
+def begin_match(draft: Draft, who: str, command: str) -> None:
+    """Seat bots on the free seats and begin: nothing is dealt yet."""
+    table = draft.table
+    for seat in table.empty:
+        draft.add(entries.Seated(at=draft.now, seat=seat, bot=check_bot(table.game, "")))
+    secret = fresh_secret()
+    agreed = house_rules.read(table.game.spec.options, table.options)
+    _, header = begin(table.game, agreed, secrets.token_hex(8), commitment(secret))
+    draft.add(entries.Started(at=draft.now, who=who, id=command, header=msgspec.Raw(header), secret=secret))
+
+
+def back(draft: Draft, who: str, command: commands.Return) -> None:
+    """Give a seat back to its person."""
+    seat = _my_seat(draft, who)
+    if draft.table.places[seat].held:
+        draft.add(entries.Returned(at=draft.now, who=who, id=command.id, seat=seat))
+
+
+def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
+    """Get ready for another match; where only bots play along it begins at once."""
+    _my_seat(draft, who)
+    if draft.table.status == "lobby":
+        return
+    if draft.table.status == "playing":
+        raise Refused(409, "The match has started already.")
+    draft.add(entries.Rematched(at=draft.now, who=who, id=command.id))
+    if len(draft.table.people) == 1 and not draft.table.empty:
+        begin_match(draft, who, "")
+
+
+def claim(draft: Draft, who: str, seat: Seat, command: str) -> None:
+    """Let another browser act for the person on a seat."""
+    mine = draft.table.seat_of(who)
+    if mine == seat:
+        return
+    if mine is not None:
+        raise Refused(409, "You sit on seat {n} of this table already; get up first.", n=mine + 1)
+    draft.add(entries.Claimed(at=draft.now, who=who, id=command, seat=seat))
+
+
+def _host_only(draft: Draft, who: str) -> None:
+    if not draft.table.hosted_by(who):
+        raise Refused(403, "Only the host of this table can do that.")
+
+
+def _lobby_only(draft: Draft) -> None:
+    if draft.table.status != "lobby":
+        raise Refused(409, "That is settled before the match starts; now it is too late.")
+
+
+def _not_while_playing(draft: Draft) -> None:
+    if draft.table.status == "playing":
+        raise Refused(409, "That cannot be done while a match is played.")
+
+
+def _my_seat(draft: Draft, who: str) -> Seat:
+    seat = draft.table.seat_of(who)
+    if seat is None:
+        raise Refused(403, "You look on at this table; only who sits here can do that.")
+    return seat
+
+
+def _place(draft: Draft, seat: Seat) -> Place:
+    if seat >= len(draft.table.places):
+        raise Refused(422, "There is no seat {n}; this table has {all}.", n=seat + 1, all=len(draft.table.places))
+    return draft.table.places[seat]
+
+
+_DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {
+    commands.Join: join,
+    commands.Leave: leave,
+    commands.Ready: ready,
+    commands.Bot: bot,
+    commands.Clear: clear,
+    commands.Send: send,
+    commands.Swap: swap,
+    commands.Pass: pass_on,
+    commands.Options: options,
+    commands.Hold: hold,
+    commands.Start: start,
+    commands.Return: back,
+    commands.Rematch: rematch,
+}
+"""What each command does; to be called otherwise is no matter of the log, and a cut alone is kept already."""

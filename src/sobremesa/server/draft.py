@@ -1,0 +1,37 @@
+"""What is about to be written into a table's log: entries, and the table as it will be after them."""
+
+from __future__ import annotations
+
+from sobremesa.server.entries import AnyEntry
+from sobremesa.server.folding import fold
+from sobremesa.server.playing import Stepped
+from sobremesa.server.sitting import Sitting
+
+
+class Draft:
+    """Entries decided but not yet kept. Nobody sees ``table`` before they are."""
+
+    __slots__ = ("entries", "now", "table", "woken")
+
+    def __init__(self, table: Sitting, now: float, woken: float = 0.0) -> None:
+        self.table = table
+        self.now = now
+        """Seconds since the epoch."""
+        self.woken = woken
+        """Since when a server has had this table: nobody is late for what fell due while none ran."""
+        self.entries: list[AnyEntry] = []
+
+    def add(self, entry: AnyEntry, stepped: Stepped | None = None) -> None:
+        """Decide one more entry."""
+        self.table = fold(self.table, entry, stepped)
+        self.entries.append(entry)
+
+    @property
+    def ms(self) -> int:
+        """Say how long the match has run, never less than at its last move."""
+        match = self.table.match
+        return max(0 if match is None else match.ms, self.ms_at(self.now))
+
+    def ms_at(self, at: float) -> int:
+        """Turn a time into milliseconds since the match began."""
+        return int((at - self.table.began) * 1000)

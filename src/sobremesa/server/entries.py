@@ -1,0 +1,204 @@
+"""What is written into a table's log: one entry for everything that happened there, in the past tense.
+
+A table is what these entries make of it, live and after a crash alike. Names stand beside the log, never in it. A
+field may be added with a default; none is ever renamed or removed, so that old tables stay readable.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from sobremesa.match import Pace
+from sobremesa.seats import Actor, Seat
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
+    """Something that happened at a table."""
+
+    at: float
+    """Seconds since the epoch."""
+    who: str = ""
+    """The person who commanded it; empty for the house itself."""
+    id: str = ""
+    """That person's command id: the same id is never carried out twice."""
+
+
+class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
+    """The table was opened; its host sits on the first seat."""
+
+    game: str
+    options: dict[str, str]
+    preset: str
+    pace: Pace
+    hold: bool
+
+
+class Agreed(Entry, frozen=True, kw_only=True, tag="agreed"):
+    """The house rules were changed before the start."""
+
+    options: dict[str, str]
+    preset: str
+    pace: Pace
+
+
+class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
+    """A person sat down; while a match is played he takes over once a new hand begins."""
+
+    seat: Seat
+
+
+class Claimed(Entry, frozen=True, kw_only=True, tag="claimed"):
+    """Another browser acts for a seat from now on, beside the first."""
+
+    seat: Seat
+
+
+class Left(Entry, frozen=True, kw_only=True, tag="left"):
+    """A person got up."""
+
+
+class Sent(Entry, frozen=True, kw_only=True, tag="sent"):
+    """The host sent the person on this seat away; he may look on but not sit down again."""
+
+    seat: Seat
+
+
+class Seated(Entry, frozen=True, kw_only=True, tag="seated"):
+    """A bot was put on this seat."""
+
+    seat: Seat
+    bot: str
+
+
+class Cleared(Entry, frozen=True, kw_only=True, tag="cleared"):
+    """The bot on this seat was taken away."""
+
+    seat: Seat
+
+
+class Swapped(Entry, frozen=True, kw_only=True, tag="swapped"):
+    """Two seats changed places before the start."""
+
+    one: Seat
+    other: Seat
+
+
+class Readied(Entry, frozen=True, kw_only=True, tag="readied"):
+    """A person said that he is ready, or no longer."""
+
+    ready: bool
+
+
+class Passed(Entry, frozen=True, kw_only=True, tag="passed"):
+    """The host's rights went to the person on this seat."""
+
+    seat: Seat
+
+
+class HoldAgreed(Entry, frozen=True, kw_only=True, tag="hold"):
+    """Whether a bot holds the seat of somebody who stays away."""
+
+    hold: bool
+
+
+class Started(Entry, frozen=True, kw_only=True, tag="started"):
+    """A match began."""
+
+    header: msgspec.Raw
+    """Line 0 of its record."""
+    secret: bytes
+    """Of its first chance; leaves the server only when the match is over."""
+
+
+class Cut(Entry, frozen=True, kw_only=True, tag="cut"):
+    """A person cut for the next chance."""
+
+    seat: Seat
+    cut: str
+    """Random bytes of that person's browser, in hexadecimal."""
+
+
+class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
+    """A move was made: by its seat, by a bot or by default, or by the clock."""
+
+    actor: Actor
+    line: msgspec.Raw
+    """The record's line; not for anybody's eyes before the match is over."""
+    bank: int = 0
+    """Milliseconds this seat may still think beyond its patience."""
+    cut: str = ""
+    """A cut that came with it, in hexadecimal."""
+    why: str = ""
+    """``bot`` or ``default`` if the seat's person did not choose it."""
+
+
+class Drawn(Entry, frozen=True, kw_only=True, tag="drawn"):
+    """A chance was drawn with the secret promised before and the cuts received since the last."""
+
+    line: msgspec.Raw
+    secret: bytes
+    """Of the next chance; leaves the server only when the match is over."""
+
+
+class Held(Entry, frozen=True, kw_only=True, tag="held"):
+    """A bot holds this seat for its absent person."""
+
+    seat: Seat
+
+
+class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
+    """A person took his seat back from the bot."""
+
+    seat: Seat
+
+
+class Rematched(Entry, frozen=True, kw_only=True, tag="rematched"):
+    """The table gets ready for another match."""
+
+
+class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
+    """The match was closed unfinished: nobody was there any more."""
+
+
+AnyEntry: TypeAlias = (
+    Opened
+    | Agreed
+    | Joined
+    | Claimed
+    | Left
+    | Sent
+    | Seated
+    | Cleared
+    | Swapped
+    | Readied
+    | Passed
+    | HoldAgreed
+    | Started
+    | Cut
+    | Moved
+    | Drawn
+    | Held
+    | Returned
+    | Rematched
+    | Closed
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(AnyEntry)
+
+
+def pack(entry: AnyEntry) -> bytes:
+    """Write an entry as it is kept."""
+    return _encoder.encode(entry)
+
+
+def unpack(body: bytes) -> AnyEntry:
+    """Read an entry; ``unpack(pack(entry)) == entry``.
+
+    Raises:
+        msgspec.ValidationError: If it is none.
+
+    """
+    return _decoder.decode(body)

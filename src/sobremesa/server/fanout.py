@@ -1,0 +1,203 @@
+"""Telling everybody at a table what has changed: public zones packed once a language, private ones once a seat.
+
+It happens after the commit and after the acknowledgements; what cannot be sent to one reader touches no other.
+What must not live here: what a zone shows (``scenes``).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+import msgspec
+
+from sobremesa.contract import Event
+from sobremesa.games import game as room
+from sobremesa.languages import tongue
+from sobremesa.seats import Seat
+from sobremesa.server import scenes
+from sobremesa.server.face import TableFace
+from sobremesa.server.faces import face_of
+from sobremesa.server.refusals import own_words
+from sobremesa.server.sitting import Sitting
+
+if TYPE_CHECKING:
+    from sobremesa.server.streams import Stream
+    from sobremesa.server.table import Table
+
+_LOG: Final = logging.getLogger(__name__)
+_pack = msgspec.json.Encoder().encode
+
+Zones: TypeAlias = dict[str, str]
+
+
+class Reader(NamedTuple):
+    """As what somebody reads a table: two streams of one reader get the same bytes."""
+
+    seat: Seat | None
+    language: str
+    host: bool
+
+
+class Told(NamedTuple):
+    """The story in one language, hands that are over told once."""
+
+    past: tuple[Event, ...]
+    names: tuple[str, ...]
+    sentences: tuple[str, ...]
+
+
+class Board:
+    """What the readers of one table have before them."""
+
+    def __init__(self) -> None:
+        self.public: dict[str, Zones] = {}
+        self.private: dict[Reader, Zones] = {}
+        self._told: dict[str, Told] = {}
+
+    def told(self, sitting: Sitting, names: tuple[str, ...], language: str) -> tuple[str, ...]:
+        """Tell the story of this hand and the one before."""
+        words = sitting.game.words
+        room = tongue(language, f"sobremesa.games.{sitting.game.spec.name}")
+        past = sitting.story[: sitting.begins]
+        known = self._told.get(language)
+        if known is None or known.past != past or known.names != names:
+            known = self._told[language] = Told(past, names, words.story(past, names, room))
+        return known.sentences + words.story(sitting.story[sitting.begins :], names, room)
+
+
+class Frame:
+    """A table at one moment, drawn once for each who reads it."""
+
+    def __init__(self, table: Table) -> None:
+        self.sitting = table.sitting
+        self.face: TableFace = face_of(table)
+        self._board = table.board
+        self._views: dict[Seat | None, Any] = {}
+
+    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 -- every game has its own view
+        """Return what a seat or a spectator may see."""
+        if seat not in self._views:
+            match = self.sitting.match
+            self._views[seat] = None if match is None else match.game.view(match.state, seat)
+        return self._views[seat]
+
+    def public(self, language: str) -> Zones:
+        """Draw what everybody sees."""
+        if self.sitting.match is None:
+            return {}
+        told = self._board.told(self.sitting, self.face.names, language)
+        return scenes.public_zones(self.face, self.view(None), told, language)
+
+    def private(self, reader: Reader) -> Zones:
+        """Draw what one reader alone sees."""
+        match = self.sitting.match
+        if match is None:
+            return scenes.lobby_zones(self.face, reader.language, reader.seat, reader.host)
+        seat = reader.seat if self.sitting.status == "playing" else None
+        moves = () if seat is None else match.game.moves(match.state, seat)
+        return scenes.private_zones(self.face, self.view(reader.seat), moves, reader.language, reader.seat)
+
+    def head(self, reader: Reader) -> bytes:
+        """Write what comes before the zones."""
+        sitting = self.sitting
+        match = sitting.match
+        facts = {
+            "seq": sitting.seq,
+            "status": sitting.status,
+            "me": reader.seat,
+            "clocks": {str(seat): clock for seat, clock in self.face.clocks.items()},
+            "match": match.header.match if match else "",
+            "commitment": match.commitment if match else "",
+            "title": title(sitting, reader),
+        }
+        return b'id: %d\ndata: %b,"zones":{' % (sitting.seq, _pack(facts)[:-1])
+
+
+def title(sitting: Sitting, reader: Reader) -> str:
+    """Name the page: the game, and before it whose turn it is if it is this reader's."""
+    match = sitting.match
+    asked = match is not None and isinstance(match.awaited, frozenset) and reader.seat in match.awaited
+    return _title(sitting.game.spec.name, reader.language, asked and sitting.status == "playing")
+
+
+@lru_cache(64)
+def _title(game: str, language: str, mine: bool) -> str:  # noqa: FBT001 -- a cached pure function
+    name = room(game).words.title(tongue(language, f"sobremesa.games.{game}"))
+    return f"● {own_words(language).say('Your turn')} – {name}" if mine else name
+
+
+def reader_of(table: Table, person: str, language: str) -> Reader:
+    """Say as what a person reads a table now."""
+    sitting = table.sitting
+    return Reader(sitting.seat_of(person), language, sitting.status == "lobby" and sitting.hosted_by(person))
+
+
+def zones_for(table: Table, person: str, language: str) -> Zones:
+    """Draw everything one person may see of a table."""
+    frame = Frame(table)
+    return frame.public(language) | frame.private(reader_of(table, person, language))
+
+
+def snapshot(table: Table, stream: Stream) -> bytes:
+    """Write everything a new stream needs. Other streams of this reader may still be owed the last change."""
+    frame = Frame(table)
+    reader = reader_of(table, stream.person, stream.language)
+    public, private = frame.public(reader.language), frame.private(reader)
+    table.board.public.setdefault(reader.language, public)
+    table.board.private.setdefault(reader, private)
+    return frame.head(reader) + _pack(public | private)[1:-1] + b"}}\n\n"
+
+
+class Fan:
+    """Sends what has changed, once for all changes of one turn of the loop."""
+
+    def __init__(self) -> None:
+        self._stirred: dict[str, Table] = {}
+
+    def stir(self, table: Table) -> None:
+        """Note that something has changed at a table."""
+        if not self._stirred:
+            loop = asyncio.get_running_loop()
+            loop.call_soon(loop.call_soon, self._send)  # acknowledgements of the same commit go first
+        self._stirred[table.code] = table
+
+    def _send(self) -> None:
+        stirred, self._stirred = self._stirred, {}
+        for table in stirred.values():
+            try:
+                send(table)
+            except Exception:  # noqa: BLE001 -- one table's fault must not silence the others
+                _LOG.exception("table %s could not be drawn", table.code)
+
+
+def send(table: Table) -> None:
+    """Send every reader of a table what has changed for him."""
+    streams = list(table.streams.open)
+    if not streams:
+        table.board = Board()
+        return
+    frame, board = Frame(table), table.board
+    public: dict[str, bytes] = {}
+    fresh: dict[str, Zones] = {}
+    for language in table.streams.languages():
+        fresh[language] = frame.public(language)
+        public[language] = _changed(fresh[language], board.public.get(language, {}))
+    ready: dict[Reader, bytes] = {}
+    private: dict[Reader, Zones] = {}
+    for stream in streams:
+        reader = reader_of(table, stream.person, stream.language)
+        if reader not in ready:
+            private[reader] = frame.private(reader)
+            mine = _changed(private[reader], board.private.get(reader, {}))
+            parts = [part for part in (public[reader.language], mine) if part]
+            ready[reader] = frame.head(reader) + b",".join(parts) + b"}}\n\n"
+        stream.push(ready[reader])
+    board.public, board.private = fresh, private
+
+
+def _changed(zones: Zones, before: Zones) -> bytes:
+    """Pack the zones that differ, without the braces."""
+    return _pack({name: zone for name, zone in zones.items() if before.get(name) != zone})[1:-1]

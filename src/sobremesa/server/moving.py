@@ -1,0 +1,160 @@
+"""What moves a match: a person's command, a bot, a default, a clock, a chance that is drawn.
+
+Legality is the room's; this file asks it and writes down what happened.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from sobremesa.chance import commitment, fresh_secret
+from sobremesa.contract import AnyGame, Chance, Refusal, UnreadableMoveError
+from sobremesa.languages import tongue
+from sobremesa.match import CUTS_A_CHANCE, Match, add_cut, asked_since, bank_left, due_alarms, play, resolve
+from sobremesa.seats import CLOCK, Actor, Seat
+from sobremesa.server.commands import Move
+from sobremesa.server.draft import Draft
+from sobremesa.server.entries import Cut, Drawn, Moved, Returned
+from sobremesa.server.playing import Stepped
+from sobremesa.server.refusals import Refused
+from sobremesa.server.sitting import Sitting
+
+
+class StaleError(Refused):
+    """The command answers what is no longer asked."""
+
+
+class GameRefused(Refused):
+    """The room says no, with the clause."""
+
+    def __init__(self, game: AnyGame, refusal: Refusal) -> None:
+        super().__init__(422, refusal.reason, more={"clause": refusal.clause})
+        self._game = game
+        self._refusal = refusal
+
+    def says(self, language: str) -> str:
+        """Say why not, in the words of the room."""
+        return self._game.words.why(self._refusal, tongue(language, f"sobremesa.games.{self._game.spec.name}"))
+
+
+def move(draft: Draft, who: str, command: Move) -> None:
+    """Make a person's move.
+
+    Raises:
+        StaleError: 409 if something else is asked by now.
+        Refused: 403 from a spectator, 409 where no match is played, 422 if it is no move or not allowed.
+
+    """
+    seat = draft.table.seat_of(who)
+    if seat is None:
+        raise Refused(403, "You look on at this table; only who sits here can play.")
+    match = match_in_play(draft)
+    played = _readable(match, command.move)
+    opening = match.game.opening(match.state, played)
+    if command.wait != (match.wait if opening is None else opening):
+        raise StaleError(409, "The table has moved on since; look again and choose anew.")
+    refusal = match.game.refusal(match.state, seat, played)
+    if refusal is not None and not refusal.priced:
+        raise GameRefused(match.game, refusal)
+    if draft.table.places[seat].held:
+        draft.add(Returned(at=draft.now, who=who, seat=seat))
+    _step(draft, seat, played, who=who, command=command.id, cut=counted_cut(match, seat, command.cut))
+
+
+def match_in_play(draft: Draft) -> Match:
+    """Return the match that is being played.
+
+    Raises:
+        Refused: 409 if there is none.
+
+    """
+    if draft.table.match is None or draft.table.status != "playing":
+        raise Refused(409, "No match is being played at this table now; wait for the start.")
+    return draft.table.match
+
+
+def counted_cut(match: Match, seat: Seat, cut: str) -> str:
+    """Return a cut if it counts for the next chance, nothing if this seat has cut often enough.
+
+    Raises:
+        Refused: 422 if it is no cut.
+
+    """
+    if not cut:
+        return ""
+    try:
+        add_cut(match, seat, bytes.fromhex(cut))
+    except ValueError as error:
+        if sum(other == seat for other, _ in match.cuts) >= CUTS_A_CHANCE:
+            return ""
+        raise Refused(422, "This cut is not taken: {why}.", why=error) from None
+    return cut
+
+
+def cut(draft: Draft, who: str, text: str, command: str = "") -> None:
+    """Keep a person's cut for the next chance; where there is none to come, nothing is kept."""
+    seat = draft.table.seat_of(who)
+    match = draft.table.match
+    if seat is None or match is None or draft.table.status != "playing":
+        return
+    counted = counted_cut(match, seat, text)
+    if counted:
+        draft.add(Cut(at=draft.now, who=who, id=command, seat=seat, cut=counted))
+
+
+def _readable(match: Match, text: str) -> object:
+    try:
+        return match.game.read(text)
+    except UnreadableMoveError:
+        raise Refused(
+            422, "{text} is no move of this game; choose one that the table offers.", text=text[:40]
+        ) from None
+
+
+def move_for(draft: Draft, seat: Seat, played: object, why: str) -> None:
+    """Make a move on behalf of a seat: ``bot`` or ``default``."""
+    _step(draft, seat, played, why=why)
+
+
+def ring(draft: Draft) -> None:
+    """Let the match's own clocks ring that are due, the earliest first."""
+    while draft.table.match is not None and (due := due_alarms(draft.table.match, draft.ms)):
+        _step(draft, CLOCK, due[0].move)
+
+
+def draw(draft: Draft) -> None:
+    """Resolve the chance the match waits for, and promise the secret of the next."""
+    match = match_in_play(draft)
+    secret = fresh_secret()
+    after, step = resolve(match, draft.table.secrets[-1], commitment(secret), draft.ms)
+    draft.add(Drawn(at=draft.now, line=msgspec.Raw(step.line), secret=secret), Stepped(after, step.events))
+
+
+def chance_awaited(table: Sitting) -> Chance | None:
+    """Name the chance the match waits for, if it waits for one."""
+    match = table.match
+    if match is None or table.status != "playing" or not isinstance(match.awaited, Chance):
+        return None
+    return match.awaited
+
+
+def _step(
+    draft: Draft, actor: Actor, played: object, *, who: str = "", command: str = "", cut: str = "", why: str = ""
+) -> None:
+    match = match_in_play(draft)
+    bank = _bank(draft, match, actor, why) if actor >= 0 else 0
+    if cut:
+        match = add_cut(match, actor, bytes.fromhex(cut))
+    after, step = play(match, actor, played, draft.ms)
+    line = msgspec.Raw(step.line)
+    entry = Moved(at=draft.now, who=who, id=command, actor=actor, line=line, bank=bank, cut=cut, why=why)
+    draft.add(entry, Stepped(after, step.events))
+
+
+def _bank(draft: Draft, match: Match, seat: Seat, why: str) -> int:
+    """Say what the seat may still think beyond its patience after this move; a bot spends nothing of it."""
+    left = draft.table.banks[seat]
+    since = asked_since(match, seat)
+    if since is None or why == "bot":
+        return left
+    return bank_left(match, seat, max(since, draft.ms_at(draft.woken)), draft.table.pace, left, draft.ms)

@@ -1,0 +1,195 @@
+"""When the house acts by itself: bots after a human moment, defaults, clocks, chances, absence.
+
+One timer a table, set anew after every entry; nothing is due twice. What must not live here: what is due by the
+rules – the room and the match say that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sobremesa.match import Match, asked_since, next_alarm
+from sobremesa.seats import Seat
+from sobremesa.server import moving
+from sobremesa.server.draft import Draft
+from sobremesa.server.entries import Held
+from sobremesa.server.faces import ends_at
+from sobremesa.server.players import check_bot
+from sobremesa.server.playing import the_match
+from sobremesa.server.refusals import Refused
+from sobremesa.server.sitting import Sitting
+
+if TYPE_CHECKING:
+    from sobremesa.server.hall import Hall
+    from sobremesa.server.table import Decide, Table
+
+_LOG: Final = logging.getLogger(__name__)
+_SOON: Final = 0.001
+"""Seconds; what is due already still waits for its turn."""
+
+
+class Due(NamedTuple):
+    """Something the house will do."""
+
+    at: float
+    """Seconds since the epoch."""
+    what: str
+    """``bot``, ``default``, ``chance``, ``clock`` or ``hold``."""
+    seat: Seat = -1
+
+
+class Pace:
+    """The house's own hand at every table."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def plan(self, table: Table) -> None:
+        """Set a table's timer to what is due next."""
+        timer = self._timers.pop(table.code, None)
+        if timer is not None:
+            timer.cancel()
+        if table.gone or table.sitting.status != "playing":
+            return
+        due = min(self.dues(table), default=None)
+        if due is not None:
+            loop = asyncio.get_running_loop()
+            delay = max(_SOON, due.at - time.time())
+            self._timers[table.code] = loop.call_later(delay, self._ring, table)
+
+    def dues(self, table: Table) -> Iterator[Due]:
+        """List what the house will do at a table unless something happens before."""
+        sitting = table.sitting
+        match = sitting.match
+        if match is None or sitting.status != "playing":
+            return
+        alarm = next_alarm(match)
+        if alarm is not None:
+            yield Due(sitting.began + alarm / 1000, "clock")
+        if moving.chance_awaited(sitting) is not None:
+            yield Due(_since_last_step(sitting) + self.hall.settings.cut_wait, "chance")
+            return
+        for seat, place in enumerate(sitting.places):
+            gone = table.streams.gone_since(place.person) if place.kind == "person" and not place.held else None
+            if gone is not None and sitting.hold:
+                yield Due(gone + self.hall.settings.away_after, "hold", seat)
+        for actor, _since in match.asked:
+            yield from self._turn(table, match, actor)
+
+    def _turn(self, table: Table, match: Match, seat: Seat) -> Iterator[Due]:
+        sitting = table.sitting
+        place = sitting.places[seat]
+        since = asked_since(match, seat)
+        if since is None:
+            return
+        if place.kind == "person" and not place.held:
+            ends = ends_at(table, seat)
+            if ends is not None:
+                yield Due(ends, "default", seat)
+            return
+        settings = self.hall.settings
+        look = settings.linger if settings.bot_delay and sitting.lingers else 0.0
+        what = "bot" if place.kind == "bot" or place.held else "default"
+        yield Due(sitting.began + since / 1000 + settings.bot_delay + look, what, seat)
+
+    def follow_up(self, table: Table, draft: Draft) -> None:
+        """Add what needs no waiting: chances that nobody's cut is waited for."""
+        while (chance := moving.chance_awaited(draft.table)) is not None:
+            if chance.cutter is not None and self._may_cut(table, draft, chance.cutter):
+                return
+            moving.draw(draft)
+
+    def _may_cut(self, table: Table, draft: Draft, cutter: Seat) -> bool:
+        """Say whether a chance still waits for this seat's cut: a person sits there, is here and has not cut."""
+        place = draft.table.places[cutter]
+        match = draft.table.match
+        if match is None or place.kind != "person" or place.held or not table.streams.here(place.person):
+            return False
+        if any(seat == cutter for seat, _ in match.cuts):
+            return False
+        return draft.now < _since_last_step(draft.table) + self.hall.settings.cut_wait
+
+    def close(self) -> None:
+        """Do nothing any more."""
+        for timer in self._timers.values():
+            timer.cancel()
+        for task in self._tasks:
+            task.cancel()
+
+    def _ring(self, table: Table) -> None:
+        task = asyncio.create_task(self._act(table))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _act(self, table: Table) -> None:
+        """Do what is due at a table."""
+        self._timers.pop(table.code, None)
+        due = min(self.dues(table), default=None)
+        if due is None or due.at > time.time() + _SOON:
+            self.plan(table)
+            return
+        try:
+            await self._do(table, due)
+        except Refused as refused:
+            _LOG.warning("table %s: %s", table.code, refused.message)
+        self.plan(table)
+
+    async def _do(self, table: Table, due: Due) -> None:
+        decide = await self._decision(table, due)
+        async with table.lock:
+            await table.write(decide)
+
+    async def _decision(self, table: Table, due: Due) -> Decide:
+        match due.what:
+            case "bot":
+                return await self._bot(table, due.seat)
+            case "default":
+                return partial(_default, due.seat)
+            case "hold":
+                return partial(_hold, due.seat)
+            case "chance":
+                return _draw
+            case _:
+                return moving.ring
+
+    async def _bot(self, table: Table, seat: Seat) -> Decide:
+        """Let a bot think about what is asked of a seat; what it found holds only if nothing has changed."""
+        sitting = table.sitting
+        match = the_match(sitting)
+        name = sitting.places[seat].bot or check_bot(sitting.game, "")
+        chosen = await self.hall.players.choose(sitting.game, name, match.state, seat)
+        return partial(_played, match, seat, chosen)
+
+
+def _since_last_step(sitting: Sitting) -> float:
+    """Say when the match took its last step, seconds since the epoch."""
+    return sitting.began + (0 if sitting.match is None else sitting.match.ms) / 1000
+
+
+def _played(match: Match, seat: Seat, chosen: object, draft: Draft) -> None:
+    if draft.table.match is match:
+        moving.move_for(draft, seat, chosen, "bot")
+
+
+def _default(seat: Seat, draft: Draft) -> None:
+    match = moving.match_in_play(draft)
+    if asked_since(match, seat) is not None:
+        moving.move_for(draft, seat, match.game.default(match.state, seat), "default")
+
+
+def _draw(draft: Draft) -> None:
+    if moving.chance_awaited(draft.table) is not None:
+        moving.draw(draft)
+
+
+def _hold(seat: Seat, draft: Draft) -> None:
+    place = draft.table.places[seat]
+    if place.kind == "person" and not place.held:
+        draft.add(Held(at=draft.now, seat=seat))

@@ -1,0 +1,133 @@
+"""What a GET shows: pages, a record, a QR code. A GET never seats anybody and changes nothing.
+
+What must not live here: markup (``scenes``).
+"""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import segno
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from sobremesa.server import scenes
+from sobremesa.server.agreeing import find_game
+from sobremesa.server.fanout import Frame, reader_of
+from sobremesa.server.guard import language, visit
+from sobremesa.server.hall import Hall, is_code
+from sobremesa.server.naming import shown_names
+from sobremesa.server.records import record_for
+from sobremesa.server.refusals import own_words, room_words
+from sobremesa.server.table import Table
+
+_FRESH = {"cache-control": "no-store"}
+
+
+class Guest:
+    """Who asks for a page, made known to his browser if he was not."""
+
+    def __init__(self, hall: Hall, request: Request) -> None:
+        seen = visit(request.scope)
+        known = hall.identity.person(seen.cookies)
+        self.language = language(seen)
+        self.person = known or hall.identity.new()
+        self._cookie = "" if known else hall.identity.cookie(self.person)
+
+    def page(self, page: str, context: dict[str, Any], status: int = 200) -> Response:
+        """Render a page for this guest."""
+        markup = scenes.page(page, self.language, **context)
+        response = HTMLResponse(markup, status, headers=_FRESH)
+        if self._cookie:
+            response.headers.append("set-cookie", self._cookie)
+        return response
+
+
+class Pages:
+    """The endpoints of GET."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def home(self, request: Request) -> Response:
+        """Show the games and one's own tables."""
+        guest = Guest(self.hall, request)
+        return guest.page("home", {"mine": [_mine(table, guest) for table in self.hall.of_person(guest.person)]})
+
+    async def new(self, request: Request) -> Response:
+        """Show the house rules of a game to be agreed on."""
+        guest = Guest(self.hall, request)
+        game = find_game(request.path_params["game"]).spec.name
+        return guest.page("new", {"game": game, "name": self.hall.last_name(guest.person)})
+
+    async def book(self, request: Request) -> Response:
+        """Show the book of a game, with what a table chose if one is named."""
+        guest = Guest(self.hall, request)
+        game = find_game(request.path_params["game"]).spec.name
+        code = request.query_params.get("t", "")
+        table = self.hall.find(code) if is_code(code) else None
+        options = dict(table.sitting.options) if table and table.sitting.game.spec.name == game else {}
+        return guest.page("book", {"game": game, "options": options, "back": f"/t/{code}" if options else "/"})
+
+    async def table(self, request: Request) -> Response:
+        """Show a table: its lobby, its match, its end."""
+        code = request.path_params["code"]
+        if code != code.upper():
+            return RedirectResponse(f"/t/{code.upper()}", 307)
+        guest = Guest(self.hall, request)
+        table = self.hall.find(code)
+        frame, reader = Frame(table), reader_of(table, guest.person, guest.language)
+        zones = frame.public(guest.language) | frame.private(reader)
+        seen = {"face": frame.face, "zones": zones, "seq": table.sitting.seq, "me": reader.seat}
+        if table.sitting.match is None:
+            return guest.page("lobby", {**seen, "name": self.hall.last_name(guest.person)})
+        return guest.page("table", {**seen, **_at_match(table, frame, guest.person)})
+
+    async def record(self, request: Request) -> Response:
+        """Send the record: whole once the match is over, before that only what this viewer may see."""
+        guest = Guest(self.hall, request)
+        table = self.hall.find(request.path_params["code"])
+        body = record_for(table, table.sitting.seat_of(guest.person))
+        headers = {**_FRESH, "content-disposition": f'attachment; filename="sobremesa-{table.code}.jsonl"'}
+        return Response(body, media_type="application/jsonl", headers=headers)
+
+    async def qr(self, request: Request) -> Response:
+        """Draw the QR code of a table's address."""
+        table = self.hall.find(request.path_params["code"])
+        out = io.BytesIO()
+        link = f"{self.hall.settings.origin}/t/{table.code}"
+        segno.make(link, error="m", micro=False).save(out, kind="svg", xmldecl=False, border=2)
+        return Response(out.getvalue(), media_type="image/svg+xml", headers=_FRESH)
+
+    async def health(self, _request: Request) -> Response:
+        """Say that the server is alive."""
+        return Response(b'{"ok":true}', media_type="application/json", headers=_FRESH)
+
+
+def _at_match(table: Table, frame: Frame, person: str) -> dict[str, Any]:
+    """Say what the page of a match needs besides its zones."""
+    sitting = table.sitting
+    seat = sitting.seat_of(person)
+    return {
+        "match": "" if sitting.match is None else sitting.match.header.match,
+        "seat_link": "" if seat is None else f"{frame.face.link}#s={table.capability(seat)}",
+        "is_host": sitting.hosted_by(person),
+    }
+
+
+def _mine(table: Table, guest: Guest) -> tuple[str, str, str, str, bool]:
+    """Describe one of a person's tables: address, game, the others, how it stands, whether he is waited for."""
+    sitting, own = table.sitting, own_words(guest.language)
+    seat = sitting.seat_of(guest.person)
+    match = sitting.match
+    urgent = sitting.status == "playing" and match is not None and seat in _awaited(match.awaited)
+    states = {"lobby": own.say("not started yet"), "playing": own.say("being played"), "over": own.say("over")}
+    others = [name for other, name in enumerate(shown_names(sitting, table.names)) if name and other != seat]
+    title = sitting.game.words.title(room_words(sitting.game, guest.language))
+    state = own.say("your turn") if urgent else states[sitting.status]
+    return f"/t/{table.code}", title, ", ".join(others), state, urgent
+
+
+def _awaited(awaited: object) -> frozenset[int]:
+    return awaited if isinstance(awaited, frozenset) else frozenset()

@@ -1,0 +1,55 @@
+"""Bots as players: which there are, and what one of them does, found out in a worker thread.
+
+A bot gets a view, never a state.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from random import SystemRandom
+from typing import Any, Final
+
+from sobremesa import bots
+from sobremesa.contract import AnyGame
+from sobremesa.seats import Seat
+from sobremesa.server.refusals import Refused
+
+_DICE: Final = SystemRandom()
+
+
+def check_bot(game: AnyGame, name: str) -> str:
+    """Return the name of a bot that plays this game; empty means the usual one.
+
+    Raises:
+        Refused: 422, naming those there are.
+
+    """
+    known = bots.names(game.spec.name)
+    if not name:
+        return known[0]
+    if name not in known:
+        raise Refused(
+            422, "There is no bot {name} for this game; there are: {all}.", name=name, all=", ".join(known)
+        )
+    return name
+
+
+class Players:
+    """The threads bots think in."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(2, thread_name_prefix="bot")
+
+    async def choose(self, game: AnyGame, name: str, state: Any, seat: Seat) -> Any:  # noqa: ANN401 -- any room's
+        """Ask a bot for a move of this seat; it sees the seat's view and the moves it may make."""
+        view, moves = game.view(state, seat), game.moves(state, seat)
+        if len(moves) == 1:
+            return moves[0]
+        bot = bots.find(game.spec.name, name)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, bot.choose, game, view, moves, _DICE)
+
+    def close(self) -> None:
+        """Let the threads go."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

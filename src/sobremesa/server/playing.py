@@ -1,0 +1,112 @@
+"""How entries about a match change a table.
+
+A step that has just been made is folded in as it is; one read from the log is followed line by line, draws taken
+as they stand, so that a match goes on exactly where it stopped.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sobremesa.bits import put
+from sobremesa.contract import Chance, Event
+from sobremesa.games import rooms
+from sobremesa.match import BANK_MS, Match, add_cut, follow, open_record
+from sobremesa.server.entries import Closed, Cut, Drawn, Moved, Rematched, Started
+from sobremesa.server.seating import inherited
+from sobremesa.server.sitting import Sitting, Tally
+
+
+class Stepped(NamedTuple):
+    """A step just made: the match after it, what all saw."""
+
+    match: Match
+    events: tuple[Event, ...]
+
+
+def started(table: Sitting, entry: Started) -> Sitting:
+    """Begin a match: nothing is dealt yet."""
+    match = open_record(bytes(entry.header), rooms().values())
+    return table._replace(
+        status="playing",
+        match=match,
+        began=entry.at,
+        secrets=(entry.secret,),
+        story=(),
+        begins=0,
+        banks=(BANK_MS,) * len(table.places),
+        closed=False,
+    )
+
+
+def moved(table: Sitting, entry: Moved, stepped: Stepped | None) -> Sitting:
+    """Make a move of a seat or the clock."""
+    banks = table.banks if entry.actor < 0 else put(table.banks, entry.actor, entry.bank)
+    return _after(table._replace(banks=banks, lingers=False), *(stepped or _followed(table, entry)))
+
+
+def drawn(table: Sitting, entry: Drawn, stepped: Stepped | None) -> Sitting:
+    """Resolve the chance the match waits for; late joiners take over where a new hand begins."""
+    chance = the_match(table).awaited
+    match, events = stepped or _followed(table, entry)
+    table = table._replace(secrets=(*table.secrets, entry.secret))
+    if isinstance(chance, Chance) and chance.kind in table.game.spec.opens:
+        story = table.story[table.begins :]
+        table = inherited(table._replace(story=story, begins=len(story)))
+    return _after(table, match, events)
+
+
+def _followed(table: Sitting, entry: Moved | Drawn) -> Stepped:
+    match = the_match(table)
+    if isinstance(entry, Moved) and entry.cut:
+        match = add_cut(match, entry.actor, bytes.fromhex(entry.cut))
+    replayed = follow(match, bytes(entry.line))
+    return Stepped(replayed.match, replayed.events)
+
+
+def _after(table: Sitting, match: Match, events: tuple[Event, ...]) -> Sitting:
+    lingers = table.lingers or len(events) > 1
+    table = table._replace(match=match, story=table.story + events, lingers=lingers)
+    return _over(table, match) if match.over else table
+
+
+def _over(table: Sitting, match: Match) -> Sitting:
+    """Add the match to the evening's score."""
+    outcome = table.game.outcome(match.state)
+    evening = dict(table.evening)
+    for seat, payoff in enumerate(outcome.payoffs if outcome else ()):
+        sitter = table.sitter(seat)
+        if sitter:
+            evening[sitter] = Tally(evening.get(sitter, Tally()).total + payoff, payoff)
+    return table._replace(status="over", evening=evening, matches=table.matches + 1)
+
+
+def cut(table: Sitting, entry: Cut) -> Sitting:
+    """Keep a person's cut for the next chance."""
+    return table._replace(match=add_cut(the_match(table), entry.seat, bytes.fromhex(entry.cut)))
+
+
+def rematched(table: Sitting, _entry: Rematched) -> Sitting:
+    """Get ready for another match: seats as they are, people say again that they are ready."""
+    places = tuple(
+        place._replace(ready=place.kind == "bot" or place.person == table.host, held=False, heir="")
+        for place in table.places
+    )
+    return table._replace(status="lobby", match=None, secrets=(), story=(), begins=0, places=places, closed=False)
+
+
+def closed(table: Sitting, _entry: Closed) -> Sitting:
+    """End a match unfinished; its secrets stay closed, its record stays."""
+    return table._replace(status="over", closed=True)
+
+
+def the_match(table: Sitting) -> Match:
+    """Return the match of a table that plays one.
+
+    Raises:
+        LookupError: If there is none.
+
+    """
+    if table.match is None:
+        raise LookupError(f"table {table.code} plays no match")
+    return table.match

@@ -1,0 +1,118 @@
+"""What a POST does, apart from the move: open a table, act at it, carry a seat to another browser, be forgotten.
+
+Every one passes the guard first; every answer is one line of JSON.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sobremesa.server import commands, doing
+from sobremesa.server.guard import Turnstile, check_body, check_origin, language, read_body, visit
+from sobremesa.server.hall import Hall
+from sobremesa.server.naming import clean_name
+from sobremesa.server.refusals import Refused, own_words
+from sobremesa.server.table import Table
+
+_pack = msgspec.json.Encoder().encode
+
+
+class Posts:
+    """The endpoints of POST."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        rates = hall.settings.rates
+        self._opening = Turnstile(rates.opening)
+        self._joining = Turnstile(rates.joining)
+        self._claiming = Turnstile(rates.claiming)
+
+    async def open(self, request: Request) -> Response:
+        """Open a table."""
+        person, cookie = self._person(request)
+        command = commands.read(commands.open_decoder, await read_body(request.receive))
+        self._opening.let(_address(request))
+        guest = own_words(language(visit(request.scope))).say("Guest")
+        table = await self.hall.open(person, command, guest)
+        return _json({"url": f"/t/{table.code}", "seq": table.sitting.seq}, 201, cookie)
+
+    async def do(self, request: Request) -> Response:
+        """Carry out what somebody does at a table."""
+        person, cookie = self._person(request)
+        command: commands.Do = commands.read(commands.do_decoder, await read_body(request.receive))
+        table = self.hall.find(request.path_params["code"])
+        if isinstance(command, commands.Join):
+            self._joining.let(_address(request))
+        seq = await self._do(table, person, command)
+        return _json({"seq": seq}, 200, cookie)
+
+    async def _do(self, table: Table, person: str, command: commands.Do) -> int:
+        if isinstance(command, commands.Called) or (isinstance(command, commands.Join) and command.name):
+            await table.call(person, clean_name(command.name))
+        elif isinstance(command, commands.Join) and person not in table.names:
+            await table.call(person, clean_name(self.hall.last_name(person)))
+        return await table.perform(person, command.id, partial(_decide, person, command))
+
+    async def link(self, request: Request) -> Response:
+        """Give the capability of one's own seat."""
+        person, _ = self._person(request)
+        await read_body(request.receive)
+        table = self.hall.find(request.path_params["code"])
+        seat = table.sitting.seat_of(person)
+        if seat is None:
+            raise Refused(403, "You look on at this table; only who sits here has a seat to take along.")
+        capability = table.capability(seat)
+        link = f"{self.hall.settings.origin}/t/{table.code}#s={capability}"
+        return _json({"capability": capability, "link": link}, 200, "")
+
+    async def claim(self, request: Request) -> Response:
+        """Let this browser act for the seat that a capability stands for."""
+        person, cookie = self._person(request)
+        command = commands.read(commands.claim_decoder, await read_body(request.receive))
+        table = self.hall.find(request.path_params["code"])
+        self._claiming.let(_address(request))
+        seat = table.claimed_by(command.capability)
+        if seat is None:
+            raise Refused(403, "This link opens no seat here any more; ask for a new one.")
+        seq = await table.perform(person, command.id, partial(_claim, person, seat, command.id))
+        return _json({"seq": seq, "seat": seat}, 200, cookie)
+
+    async def erase(self, request: Request) -> Response:
+        """Forget the names of a person, and the person."""
+        person, _ = self._person(request)
+        await read_body(request.receive)
+        await self.hall.erase(person)
+        return _json({"erased": True}, 200, self.hall.identity.farewell())
+
+    def _person(self, request: Request) -> tuple[str, str]:
+        """Say who commands, and the cookie he gets if he was not known."""
+        seen = visit(request.scope)
+        check_origin(seen.origin, seen.host, self.hall.settings.public_url)
+        check_body(seen)
+        known = self.hall.identity.person(seen.cookies)
+        if known is not None:
+            return known, ""
+        fresh = self.hall.identity.new()
+        return fresh, self.hall.identity.cookie(fresh)
+
+
+def _decide(person: str, command: commands.Do, draft: Any) -> None:  # noqa: ANN401 -- a draft
+    doing.do(draft, person, command)
+
+
+def _claim(person: str, seat: int, command: str, draft: Any) -> None:  # noqa: ANN401 -- a draft
+    doing.claim(draft, person, seat, command)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+def _json(answer: dict[str, Any], status: int, cookie: str) -> Response:
+    headers = {"cache-control": "no-store", **({"set-cookie": cookie} if cookie else {})}
+    return Response(_pack(answer), status, headers, "application/json")

@@ -1,0 +1,148 @@
+"""How entries about people and seats change a table."""
+
+from __future__ import annotations
+
+from sobremesa.seats import Seat, in_order
+from sobremesa.server.entries import (
+    Agreed,
+    Claimed,
+    Cleared,
+    Held,
+    HoldAgreed,
+    Joined,
+    Left,
+    Opened,
+    Passed,
+    Readied,
+    Returned,
+    Seated,
+    Sent,
+    Swapped,
+)
+from sobremesa.server.sitting import Place, Sitting
+
+
+def opened(table: Sitting, entry: Opened) -> Sitting:
+    """Set the seats; the host sits on the first."""
+    seats = int(entry.options["seats"])
+    places = (Place("person", entry.who, ready=True, since=1), *(Place() for _ in range(seats - 1)))
+    return table._replace(
+        options=entry.options,
+        preset=entry.preset,
+        pace=entry.pace,
+        hold=entry.hold,
+        host=entry.who,
+        places=places,
+    )
+
+
+def agreed(table: Sitting, entry: Agreed) -> Sitting:
+    """Change the house rules; seats come and go at the end, people keep theirs as long as there is room."""
+    seats = int(entry.options["seats"])
+    places = _fitted(table.places, seats)
+    places = tuple(place._replace(ready=place.person == table.host) for place in places)
+    return table._replace(options=entry.options, preset=entry.preset, pace=entry.pace, places=places)
+
+
+def _fitted(places: tuple[Place, ...], seats: int) -> tuple[Place, ...]:
+    """Drop empty seats, then bots, from the end, or add empty seats."""
+    kept = list(places)
+    for kind in ("empty", "bot"):
+        for seat in reversed(range(len(kept))):
+            if len(kept) > seats and kept[seat].kind == kind:
+                del kept[seat]
+    return (*kept, *(Place() for _ in range(seats - len(kept))))
+
+
+def joined(table: Sitting, entry: Joined) -> Sitting:
+    """Seat a person; in a running match as the heir of the seat."""
+    if table.status == "playing":
+        return table.put(entry.seat, table.places[entry.seat]._replace(heir=entry.who))
+    table = table.put(entry.seat, Place("person", entry.who, since=table.seq + 1))
+    return table if table.host else table._replace(host=entry.who)
+
+
+def claimed(table: Sitting, entry: Claimed) -> Sitting:
+    """Let another browser act for the person on a seat."""
+    return table._replace(doubles={**table.doubles, entry.who: table.places[entry.seat].person})
+
+
+def left(table: Sitting, entry: Left) -> Sitting:
+    """Let a person get up; or a late joiner think again."""
+    heir = table.waits_for(entry.who)
+    if heir is not None:
+        return table.put(heir, table.places[heir]._replace(heir=""))
+    seat = table.seat_of(entry.who)
+    return table if seat is None else _vacated(table, seat)
+
+
+def sent(table: Sitting, entry: Sent) -> Sitting:
+    """Send the person on a seat away."""
+    person = table.places[entry.seat].person
+    return _vacated(table._replace(sent=table.sent | {person}), entry.seat)
+
+
+def _vacated(table: Sitting, seat: Seat) -> Sitting:
+    """Empty a seat: its doubles go, the host's rights pass on."""
+    person = table.places[seat].person
+    doubles = {double: owner for double, owner in table.doubles.items() if owner != person}
+    table = table.put(seat, Place(heir=table.places[seat].heir))._replace(doubles=doubles)
+    return _passed_on(table, seat) if table.host == person else table
+
+
+def _passed_on(table: Sitting, seat: Seat) -> Sitting:
+    """Give the host's rights to the next person in the order of play."""
+    following = (table.places[other].person for other in in_order(seat, len(table.places)))
+    host = next((person for person in following if person), "")
+    return table._replace(host=host)
+
+
+def seated(table: Sitting, entry: Seated) -> Sitting:
+    """Put a bot on a seat."""
+    return table.put(entry.seat, Place("bot", bot=entry.bot, ready=True, since=table.seq + 1))
+
+
+def cleared(table: Sitting, entry: Cleared) -> Sitting:
+    """Take a bot away."""
+    return table.put(entry.seat, Place())
+
+
+def swapped(table: Sitting, entry: Swapped) -> Sitting:
+    """Let two seats change places."""
+    one, other = table.places[entry.one], table.places[entry.other]
+    return table.put(entry.one, other).put(entry.other, one)
+
+
+def readied(table: Sitting, entry: Readied) -> Sitting:
+    """Note that a person is ready."""
+    seat = table.seat_of(entry.who)
+    return table if seat is None else table.put(seat, table.places[seat]._replace(ready=entry.ready))
+
+
+def passed(table: Sitting, entry: Passed) -> Sitting:
+    """Hand the host's rights to somebody else."""
+    return table._replace(host=table.places[entry.seat].person)
+
+
+def hold_agreed(table: Sitting, entry: HoldAgreed) -> Sitting:
+    """Agree whether bots hold the seats of the absent."""
+    return table._replace(hold=entry.hold)
+
+
+def held(table: Sitting, entry: Held) -> Sitting:
+    """Let a bot hold a seat."""
+    return table.put(entry.seat, table.places[entry.seat]._replace(held=True))
+
+
+def returned(table: Sitting, entry: Returned) -> Sitting:
+    """Give a seat back to its person."""
+    return table.put(entry.seat, table.places[entry.seat]._replace(held=False))
+
+
+def inherited(table: Sitting) -> Sitting:
+    """Let late joiners take over, now that a new hand begins."""
+    for seat, place in enumerate(table.places):
+        if place.heir:
+            table = table.put(seat, Place("person", place.heir, ready=True, since=table.seq + 1))
+            table = table if table.host else table._replace(host=place.heir)
+    return table

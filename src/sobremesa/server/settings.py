@@ -1,0 +1,71 @@
+"""What whoever runs a server may decide: where the log is, how people reach it, how patient it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+
+
+class Rate(NamedTuple):
+    """So many times in so many seconds, from one address."""
+
+    times: int
+    seconds: float
+
+
+_OPENING: Final = Rate(30, 600.0)
+_JOINING: Final = Rate(120, 600.0)
+_CLAIMING: Final = Rate(60, 600.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """How often one address may do what costs the house something."""
+
+    opening: Rate = _OPENING
+    joining: Rate = _JOINING
+    claiming: Rate = _CLAIMING
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One server's settings; every time is in seconds."""
+
+    db: str
+    """Address of the log, ``sqlite:///path``."""
+    address: str = "127.0.0.1:8000"
+    """What a phone types, without the scheme."""
+    public_url: str | None = None
+    """Scheme and host by which people reach a server behind a proxy, ``https://mesa.example``."""
+    bot_delay: float = 1.1
+    """How long a bot seems to think; 0 plays at once."""
+    linger: float = 1.6
+    """How much longer a bot waits when the table has something to look at, such as a finished trick."""
+    away_after: float = 60.0
+    """How long after its last stream closed a seat counts as left empty."""
+    cut_wait: float = 1.0
+    """How long a deal waits for the cut of the one person who may cut."""
+    keep_alive: float = 15.0
+    """Between two comments on an idle stream."""
+    lobby_life: float = HOUR
+    """A lobby nobody uses is cleared away after this."""
+    absent_life: float = DAY
+    """A match without a person is closed as unfinished after this."""
+    over_life: float = 7 * DAY
+    """A finished table is dropped after this."""
+    sweep: float = 60.0
+    """Between two looks for tables to clear away."""
+    rates: Rates = field(default_factory=Rates)
+
+    @property
+    def secure(self) -> bool:
+        """Say whether people arrive over https."""
+        return (self.public_url or "").startswith("https://")
+
+    @property
+    def origin(self) -> str:
+        """Name scheme and host as people type them."""
+        return (self.public_url or f"http://{self.address}").rstrip("/")

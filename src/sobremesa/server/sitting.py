@@ -1,0 +1,117 @@
+"""What a table is between two entries of its log: an immutable record, and the questions one may ask it.
+
+What must not live here: how an entry changes it (``seating``, ``playing``), who is connected, any name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sobremesa.contract import AnyGame, Event
+from sobremesa.seats import Seat
+from sobremesa.server.face import Kind, Status
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sobremesa.match import Match, Pace
+
+
+class Place(NamedTuple):
+    """One seat."""
+
+    kind: Kind = "empty"
+    person: str = ""
+    """Whose seat it is; empty if ``kind`` is no person."""
+    bot: str = ""
+    """The bot that sits here."""
+    ready: bool = False
+    held: bool = False
+    """A bot plays for the absent person."""
+    since: int = 0
+    """The entry by which its sitter sat down: of two equal names the later gets the mark."""
+    heir: str = ""
+    """The person who takes over when a new hand begins."""
+
+
+class Tally(NamedTuple):
+    """What one sitter has won over the evening."""
+
+    total: float = 0.0
+    last: float = 0.0
+
+
+class Sitting(NamedTuple):
+    """A table after ``seq`` entries."""
+
+    code: str
+    game: AnyGame
+    seq: int = 0
+    at: float = 0.0
+    """When its last entry was written, seconds since the epoch."""
+    status: Status = "lobby"
+    options: Mapping[str, str] = {}
+    preset: str = ""
+    pace: Pace = "relaxed"
+    hold: bool = True
+    host: str = ""
+    places: tuple[Place, ...] = ()
+    doubles: Mapping[str, str] = {}
+    """Browsers that act for another person: the person of theirs, the person they act for."""
+    sent: frozenset[str] = frozenset()
+    """People the host sent away."""
+    match: Match | None = None
+    began: float = 0.0
+    """When the match began, seconds since the epoch."""
+    secrets: tuple[bytes, ...] = ()
+    """Of this match's chances in order, the next one's last; they leave the server when the match is over."""
+    story: tuple[Event, ...] = ()
+    """What happened in the hand before this one and in this one, for everybody."""
+    begins: int = 0
+    """Where in ``story`` this hand begins."""
+    lingers: bool = False
+    """There is something to look at, such as a finished trick: more than one thing happened at once."""
+    banks: tuple[int, ...] = ()
+    """Milliseconds each seat may still think beyond its patience."""
+    evening: Mapping[str, Tally] = {}
+    """By person or ``bot:NAME:SEAT``, over all matches of this table."""
+    matches: int = 0
+    """Matches finished here."""
+    closed: bool = False
+    """Its match was ended unfinished."""
+
+    def seat_of(self, person: str) -> Seat | None:
+        """Find the seat a person sits on or acts for; ``None`` if he looks on."""
+        if person:
+            person = self.doubles.get(person, person)
+            for seat, place in enumerate(self.places):
+                if place.person == person:
+                    return seat
+        return None
+
+    def waits_for(self, person: str) -> Seat | None:
+        """Find the seat a person takes over when a new hand begins."""
+        return next((seat for seat, place in enumerate(self.places) if person and place.heir == person), None)
+
+    def hosted_by(self, person: str) -> bool:
+        """Say whether this person has the host's rights."""
+        return bool(person) and self.doubles.get(person, person) == self.host
+
+    @property
+    def empty(self) -> tuple[Seat, ...]:
+        """List the seats nobody is on."""
+        return tuple(seat for seat, place in enumerate(self.places) if place.kind == "empty")
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """List the seats of people."""
+        return tuple(seat for seat, place in enumerate(self.places) if place.kind == "person")
+
+    def sitter(self, seat: Seat) -> str:
+        """Name who gathers the evening's score on this seat: a person's id, ``bot:NAME``, or nobody."""
+        place = self.places[seat]
+        return place.person or (f"bot:{place.bot}:{seat}" if place.bot else "")
+
+    def put(self, seat: Seat, place: Place) -> Sitting:
+        """Return the table with one seat changed."""
+        return self._replace(places=(*self.places[:seat], place, *self.places[seat + 1 :]))

@@ -1,0 +1,117 @@
+"""The open streams of one table, and who of its people is there.
+
+What must not live here: what is sent (``fanout`` packs it).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+Send: TypeAlias = Callable[[Any], Awaitable[None]]
+
+QUIET: Final = b":\n\n"
+"""A comment that keeps an idle connection open."""
+PER_PERSON: Final = 6
+"""Streams one person may hold open at a table; the oldest makes room."""
+PER_TABLE: Final = 400
+"""Streams a table may have."""
+
+
+class Stream:
+    """One browser's open stream."""
+
+    __slots__ = ("_send", "_task", "at", "cut_off", "language", "person")
+
+    def __init__(self, person: str, language: str, send: Send) -> None:
+        self.person = person
+        self.language = language
+        self.at = time.monotonic()
+        self.cut_off = False
+        self._send = send
+        self._task = asyncio.current_task()
+
+    def push(self, data: bytes) -> None:
+        """Send without waiting; a reader whose buffer is full is cut off and comes back for a snapshot."""
+        if self.cut_off:
+            return
+        sending: Any = self._send({"type": "http.response.body", "body": data, "more_body": True}).__await__()
+        try:
+            sending.send(None)
+        except StopIteration:
+            self.at = time.monotonic()
+        except Exception:  # noqa: BLE001 -- whatever broke this line must not touch the other seats
+            self.cut()
+        else:
+            sending.close()
+            self.cut()
+
+    def cut(self) -> None:
+        """Let this reader go."""
+        self.cut_off = True
+        if self._task is not None:
+            self._task.cancel()
+
+
+class Streams:
+    """All the streams of a table."""
+
+    def __init__(self) -> None:
+        self.open: list[Stream] = []
+        self._here: Counter[str] = Counter()
+        self._left: dict[str, float] = {}
+        self._born = time.time()
+
+    def add(self, stream: Stream) -> None:
+        """Take a stream in."""
+        mine = [other for other in self.open if other.person == stream.person]
+        if len(mine) >= PER_PERSON:
+            mine[0].cut()
+        self.open.append(stream)
+        self._here[stream.person] += 1
+
+    def drop(self, stream: Stream) -> None:
+        """Let a stream go."""
+        self.open.remove(stream)
+        self._here[stream.person] -= 1
+        if not self._here[stream.person]:
+            del self._here[stream.person]
+            self._left[stream.person] = time.time()
+
+    @property
+    def full(self) -> bool:
+        """Say whether no more streams are taken in."""
+        return len(self.open) >= PER_TABLE
+
+    def here(self, person: str) -> bool:
+        """Say whether a person has a stream open."""
+        return person in self._here
+
+    def gone_since(self, person: str) -> float | None:
+        """Say since when nobody has seen this person (seconds since the epoch); ``None`` while he is here."""
+        return None if person in self._here else self._left.get(person, self._born)
+
+    def last_seen(self) -> float:
+        """Say when anybody was here last (seconds since the epoch)."""
+        return time.time() if self._here else max(self._left.values(), default=self._born)
+
+    def seen(self, person: str) -> None:
+        """Count a command as a sign of life."""
+        self._left[person] = time.time()
+
+    def here_now(self) -> list[str]:
+        """List the people with a stream open."""
+        return list(self._here)
+
+    def languages(self) -> set[str]:
+        """List the languages somebody reads here."""
+        return {stream.language for stream in self.open}
+
+    def keep_alive(self, idle_since: float) -> None:
+        """Send a comment to those who have heard nothing since then (monotonic seconds)."""
+        for stream in list(self.open):
+            if stream.at < idle_since:
+                stream.push(QUIET)

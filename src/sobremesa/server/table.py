@@ -1,0 +1,173 @@
+"""One table, live: the only writer of its log, and the streams of those who look at it.
+
+A command is decided, written, and only then acknowledged; one at a time. What must not live here: what a command
+may do (``doing``, ``moving``), when the house itself acts (``pace``), how anything looks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from sobremesa.seats import Seat
+from sobremesa.server.answers import Answers
+from sobremesa.server.draft import Draft
+from sobremesa.server.entries import AnyEntry, pack
+from sobremesa.server.fanout import Board
+from sobremesa.server.refusals import Refused
+from sobremesa.server.sitting import Sitting
+from sobremesa.server.streams import Stream, Streams
+
+if TYPE_CHECKING:
+    from sobremesa.server.hall import Hall
+
+Decide: TypeAlias = Callable[[Draft], None]
+"""Adds to the draft what is to be written: nothing if the wish is fulfilled already."""
+
+
+class Table:
+    """A table people are at."""
+
+    def __init__(self, hall: Hall, sitting: Sitting, names: dict[str, str], answers: Answers) -> None:
+        self.hall = hall
+        self.sitting = sitting
+        """What is in the log, never more."""
+        self.names = names
+        """What people want to be called, by person."""
+        self.answers = answers
+        self.streams = Streams()
+        self.board = Board()
+        self.woken = time.time()
+        """Since when this process has the table: nobody is late for what fell due while no server ran."""
+        self.lock = asyncio.Lock()
+        self.gone = False
+
+    @property
+    def code(self) -> str:
+        """The four letters."""
+        return self.sitting.code
+
+    async def perform(self, who: str, command: str, decide: Decide) -> int:
+        """Carry out a person's command once; return the entry it became, durable by then.
+
+        Raises:
+            Refused: If it may not be, or the log cannot be written.
+
+        """
+        self.streams.seen(who)
+        async with self.lock:
+            first = self.answers.first(who, command)
+            if first is not None:
+                return first
+            return await self.write(decide)
+
+    async def write(self, decide: Decide) -> int:
+        """Decide and write; the caller holds the lock."""
+        if self.gone:
+            raise Refused(409, "This table was reloaded from its log; try again.")
+        draft = Draft(self.sitting, time.time(), self.woken)
+        decide(draft)
+        self.hall.pace.follow_up(self, draft)
+        if draft.entries:
+            await self._commit(draft)
+        return self.sitting.seq
+
+    def capability(self, seat: Seat) -> str:
+        """Make the word that lets another browser act for whoever sits here now."""
+        place = self.sitting.places[seat]
+        return self.hall.identity.capability(self.code, seat, place.person, place.since)
+
+    def claimed_by(self, capability: str) -> Seat | None:
+        """Find the seat a capability stands for; ``None`` if there is none (any more)."""
+        said = capability.encode()
+        found = None
+        for seat in self.sitting.people:
+            if hmac.compare_digest(self.capability(seat).encode(), said):
+                found = seat
+        return found
+
+    def check_room(self) -> None:
+        """Refuse one stream too many.
+
+        Raises:
+            Refused: 503.
+
+        """
+        if self.streams.full:
+            raise Refused(503, "Too many people look on at this table; try again later.")
+
+    def arrive(self, stream: Stream) -> None:
+        """Take a stream in."""
+        self.streams.add(stream)
+        self.hall.fan.stir(self)
+        self.hall.pace.plan(self)
+
+    def depart(self, stream: Stream) -> None:
+        """Let a stream go; after a while its person counts as away."""
+        self.streams.drop(stream)
+        if not self.streams.here(stream.person):
+            asyncio.get_running_loop().call_later(self.hall.settings.away_after + 0.05, self.hall.fan.stir, self)
+            self.hall.pace.plan(self)
+
+    async def call(self, who: str, name: str) -> None:
+        """Keep what somebody wants to be called."""
+        kept = asyncio.get_running_loop().create_future()
+        self.hall.store.name(self.code, who, name, partial(settle, kept))
+        await kept
+        self.names[who] = name
+        self.hall.note_name(who, name)
+        self.hall.fan.stir(self)
+
+    async def _commit(self, draft: Draft) -> None:
+        try:
+            await self._append(draft.entries)
+        except Exception as error:
+            self.gone = True
+            self.hall.forget(self)
+            raise Refused(
+                503, "The log could not be written, so nothing was done; try again in a moment."
+            ) from error
+        self._settle(draft)
+
+    async def _append(self, entries: Sequence[AnyEntry]) -> None:
+        kept = asyncio.get_running_loop().create_future()
+        last = len(entries) - 1
+        fate: list[BaseException] = []
+        for at, entry in enumerate(entries):
+            seq = self.sitting.seq + 1 + at
+            done = partial(_last, kept, fate) if at == last else partial(_noted, fate)
+            self.hall.store.append(self.code, seq, pack(entry), done)
+        await kept
+
+    def _settle(self, draft: Draft) -> None:
+        for at, entry in enumerate(draft.entries):
+            self.answers.note(entry.who, entry.id, self.sitting.seq + 1 + at)
+        self.sitting = draft.table
+        self.hall.fan.stir(self)
+        self.hall.pace.plan(self)
+
+
+def _noted(fate: list[BaseException], error: BaseException | None) -> None:
+    """Note that one of several entries was not kept."""
+    if error is not None:
+        fate.append(error)
+
+
+def _last(kept: asyncio.Future[None], fate: list[BaseException], error: BaseException | None) -> None:
+    """Settle what waits for several entries now that the last of them is kept or not."""
+    _noted(fate, error)
+    settle(kept, fate[0] if fate else None)
+
+
+def settle(kept: asyncio.Future[None], error: BaseException | None) -> None:
+    """Tell who waits for a change of the store that it is kept, or why it is not."""
+    if kept.done():
+        return
+    if error is None:
+        kept.set_result(None)
+    else:
+        kept.set_exception(error)
