@@ -98,8 +98,15 @@ def refused(table: Table, word: str) -> tuple[str, str, str]:
     return refusal.clause, refusal.reason, " ".join(GAME.write(Play(one)) for one in refusal.about)
 
 
+def asked(table: Table) -> set[int]:
+    """Name the seats the table waits for."""
+    awaited = GAME.awaits(table)
+    assert not isinstance(awaited, Chance)
+    return set(awaited)
+
+
 def may_play(table: Table) -> str:
-    (seat,) = GAME.awaits(table)  # type: ignore[misc]  # a trick waits for one seat
+    (seat,) = asked(table)
     return " ".join(GAME.write(move) for move in GAME.moves(table, seat))
 
 
