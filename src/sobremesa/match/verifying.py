@@ -76,7 +76,7 @@ def _check_lines(record: Record, games: Iterable[AnyGame]) -> Match:
         if isinstance(line, ChanceLine):
             _check_draw(match, line, secrets, promised)
             promised[line.next] = line.n
-        elif isinstance(line, Closing) and commitment(secrets[-1]) != match.commitment:
+        elif isinstance(line, Closing) and commitment(bytes.fromhex(line.secrets[-1])) != match.commitment:
             raise UntrueError(line.n, findings.BROKEN_LAST, promised=promised[match.commitment])
         match = after
     if match.over and not match.closed:

@@ -1,0 +1,168 @@
+"""What a player's browser kept, held against the record: cuts lost, changed or invented, promises exchanged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+import pytest
+
+from match.highcard import GAME, Options
+from sobremesa.chance import commitment
+from sobremesa.contract import Chance
+from sobremesa.match import add_cut, begin, finish, play, resolve, verify
+from sobremesa.record import Kept, KeptCommitment, KeptCut, join_lines
+
+
+def secret(name: str, k: int) -> bytes:
+    return sha256(f"{name} {k}".encode()).digest()
+
+
+def cut(name: str) -> bytes:
+    return sha256(name.encode()).digest()[:16]
+
+
+HONEST: dict[int, list[tuple[int, str]]] = {
+    0: [(0, "ana 1"), (1, "bea 1")],
+    1: [],
+    2: [(1, "bea 2"), (0, "ana 2")],
+    3: [(0, "ana 3"), (0, "ana 4")],
+}
+"""Cuts before each chance of two rounds; the chances are lines 1, 4, 5 and 8."""
+
+
+def written(
+    cuts: dict[int, list[tuple[int, str]]], secrets: str = "fair", late: Sequence[tuple[int, str]] = ()
+) -> bytes:
+    """Write the record of a match in which everybody keeps the card."""
+    match, line = begin(GAME, Options(), "m1", commitment(secret(secrets, 0)))
+    lines = [line]
+    while not match.over:
+        if isinstance(match.awaited, Chance):
+            k = match.chances
+            for seat, name in cuts[k]:
+                match = add_cut(match, seat, cut(name))
+            match, step = resolve(match, secret(secrets, k), commitment(secret(secrets, k + 1)), match.ms + 10)
+        else:
+            match, step = play(match, min(match.awaited), "keep", match.ms + 10)
+        lines.append(step.line)
+    for seat, name in late:
+        match = add_cut(match, seat, cut(name))
+    return join_lines([*lines, finish(match, [secret(secrets, k) for k in range(5)])])
+
+
+def kept(*cuts: tuple[int, str, int | None], match: str = "m1", promises: Sequence[tuple[int, int]] = ()) -> Kept:
+    """Keep cuts as seat, name and line, and the fair promises as line and number of the secret."""
+    return Kept(
+        match,
+        tuple(KeptCut(seat, cut(name).hex(), line) for seat, name, line in cuts),
+        tuple(KeptCommitment(line, commitment(secret("fair", k))) for line, k in promises),
+    )
+
+
+ANA = kept((0, "ana 1", 1), (0, "ana 2", 5), (0, "ana 3", 8), (0, "ana 4", 8))
+BEA = kept((1, "bea 1", 1), (1, "bea 2", None))
+PROMISES = kept((0, "ana 1", 1), promises=[(0, 0), (1, 1), (4, 2), (5, 3), (8, 4)])
+
+
+def says(text: bytes, cuts: Kept) -> str:
+    return verify(text, [GAME], cuts).says
+
+
+def notes(text: bytes, cuts: Kept) -> list[str]:
+    verdict = verify(text, [GAME], cuts)
+    assert verdict.ok, verdict.says
+    return [str(note) for note in verdict.notes]
+
+
+@pytest.mark.parametrize("cuts", [ANA, BEA, PROMISES, kept()])
+def test_an_honest_record_holds_what_every_browser_kept(cuts: Kept) -> None:
+    assert verify(written(HONEST), [GAME], cuts).ok
+
+
+def test_the_verdict_counts_the_draws_that_nobody_but_the_keeper_could_choose() -> None:
+    assert "draws in which a kept cut came last: 2 of 4" in notes(written(HONEST), ANA)
+    assert "draws in which a kept cut came last: 1 of 4" in notes(written(HONEST), BEA)
+
+
+def test_who_cut_and_what_nobody_cut_is_said_without_a_cut_file() -> None:
+    verdict = verify(written(HONEST), [GAME])
+    assert [str(note) for note in verdict.notes[:2]] == [
+        "cuts that counted, by seat: 0: 4, 1: 2",
+        "draws nobody cut, chosen by the secret alone: 4",
+    ]
+
+
+def test_a_dropped_cut_is_missing() -> None:
+    forged = written({**HONEST, 2: [(1, "bea 2")]})
+    assert verify(forged, [GAME]).ok
+    assert says(forged, ANA) == f"line 5: the cut {cut('ana 2').hex()[:12]}… of seat 0 is missing"
+    assert verify(forged, [GAME], BEA).ok
+
+
+def test_a_cut_nobody_was_told_of_is_missed_too() -> None:
+    forged = written({**HONEST, 2: [(0, "ana 2")]})
+    assert (
+        says(forged, BEA) == f"line 9: the cut {cut('bea 2').hex()[:12]}… of seat 1 stands nowhere in the record"
+    )
+
+
+def test_a_changed_cut_is_named_with_what_stands_there() -> None:
+    forged = written({**HONEST, 2: [(1, "bea 2"), (0, "server")]})
+    assert says(forged, ANA) == (
+        f"line 5: the cut {cut('server').hex()[:12]}… of seat 0 stands here; "
+        f"the browser kept {cut('ana 2').hex()[:12]}…"
+    )
+
+
+def test_a_cut_moved_to_another_draw_is_missing_where_it_was_promised() -> None:
+    forged = written({**HONEST, 0: [(1, "bea 1")], 1: [(0, "ana 1")]})
+    assert says(forged, ANA).startswith("line 1: the cut ")
+
+
+def test_a_cut_invented_among_those_kept_is_found() -> None:
+    forged = written({**HONEST, 1: [(0, "server")]})
+    assert verify(forged, [GAME]).ok
+    assert says(forged, ANA) == (
+        f"line 4: the cut {cut('server').hex()[:12]}… of seat 0 is none of those kept: "
+        "another device sent it, or it was invented"
+    )
+
+
+def test_a_cut_used_twice_is_an_invented_one() -> None:
+    forged = written({**HONEST, 1: [(0, "ana 1")]})
+    assert says(forged, ANA).startswith("line 4: the cut ")
+
+
+def test_cuts_of_whoever_sat_there_before_or_after_are_only_noted() -> None:
+    late = kept((0, "ana 3", 8), (0, "ana 4", 8))
+    assert "line 1 has a cut of seat 0 from before or after those kept" in notes(written(HONEST), late)
+
+
+def test_a_cut_after_the_last_draw_stands_in_the_last_line() -> None:
+    text = written(HONEST, late=[(0, "ana 5")])
+    cuts = kept((0, "ana 3", 8), (0, "ana 4", 8), (0, "ana 5", None))
+    assert "a cut of seat 0 came after the last chance" in notes(text, cuts)
+
+
+def test_a_cut_that_waits_in_an_unfinished_match_is_only_noted() -> None:
+    unfinished = b"".join(written(HONEST).splitlines(keepends=True)[:4])
+    assert "a cut of seat 1 had not been used yet" in notes(unfinished, BEA)
+
+
+def test_a_record_made_anew_with_other_secrets_is_true_but_breaks_the_promises_kept() -> None:
+    forged = written(HONEST, secrets="loaded")
+    assert verify(forged, [GAME], ANA).ok
+    shown = commitment(secret("fair", 0))[:12]
+    assert says(forged, PROMISES).startswith("line 0: the commitment ")
+    assert says(forged, PROMISES).endswith(f"… stands here; the browser was shown {shown}…")
+
+
+def test_a_record_cut_short_lacks_a_promise_kept() -> None:
+    unfinished = b"".join(written(HONEST).splitlines(keepends=True)[:5])
+    assert says(unfinished, PROMISES).startswith("line 5: no commitment stands here; the browser was shown ")
+
+
+def test_a_cut_file_of_another_match_is_refused() -> None:
+    other = kept((0, "ana 1", 1), match="m2")
+    assert says(written(HONEST), other) == "line 0: the cut file is of match m2; this record is of m1"

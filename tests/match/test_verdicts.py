@@ -1,0 +1,218 @@
+"""What a verdict says, sentence by sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import kermesse
+from match import highcard
+from match.forging import Lines, changed, parse, rehashed, text
+from sobremesa import options as house_rules
+from sobremesa.contract import AnyGame
+from sobremesa.languages import tongue
+from sobremesa.match import CUTS_A_CHANCE, Match, findings, play, replay, verify
+from sobremesa.match.simulate import Manners, any_move, run
+from sobremesa.options import digest
+from sobremesa.record import join_lines
+
+GAMES = [highcard.GAME]
+
+
+def lines() -> Lines:
+    """Two rounds of two seats: 1 deal, 2–3 answers, 4 change, 5 deal, 6–7 answers, 8 change, 9 the secrets."""
+    options = highcard.Options()
+    return parse(run(highcard.GAME, options, [keep, keep], 1, Manners(cutters=(1,))).lines)
+
+
+def keep(_view: object, _moves: object, _rng: object) -> str:
+    return "keep"
+
+
+def says(forged: Lines, plays: list[AnyGame] | None = None) -> str:
+    return verify(text(rehashed(forged)), GAMES if plays is None else plays).says
+
+
+def header(**fields: object) -> Lines:
+    return changed(lines(), 0, **fields)
+
+
+def test_a_true_record_says_what_was_shown() -> None:
+    verdict = verify(text(lines()), GAMES)
+    assert verdict.says == "the record is true (moves: 8; draws re-derived from the opened secrets: 4)"
+    assert [str(note) for note in verdict.notes[:2]] == [
+        "cuts that counted, by seat: 1: 2",
+        "draws nobody cut, chosen by the secret alone: 1, 5",
+    ]
+
+
+def test_a_record_may_be_given_as_text() -> None:
+    assert verify(text(lines()).decode(), GAMES).ok
+
+
+def test_an_unfinished_record_says_what_stays_unproven() -> None:
+    verdict = verify(text(lines()[:6]), GAMES)
+    assert (verdict.ok, verdict.unfinished) == (True, True)
+    assert verdict.says == (
+        "the match is unfinished; so far the record is in order (moves: 5; draws not yet proven: 3)"
+    )
+
+
+def test_a_record_of_an_older_version_says_which_versions_are_played() -> None:
+    older = header(rules_version=3)
+    expected = "line 0: record made under rules_version 3 of highcard; this program plays "
+    assert says(older) == expected + "2"
+    assert says(older, [highcard.GAME, highcard.older()]) == expected + "1, 2"
+
+
+def test_a_record_of_an_older_version_still_played_is_replayed_under_it() -> None:
+    older = run(highcard.older(), highcard.Options(), [any_move] * 2, 4).lines
+    assert verify(text(parse(older)), [highcard.GAME, highcard.older()]).ok
+    assert not verify(text(parse(older)), GAMES).ok
+
+
+@pytest.mark.parametrize(
+    ("forged", "expected"),
+    [
+        (lambda: header(game="brisca"), "line 0: no game 'brisca' here; there are: highcard"),
+        (lambda: header(options={"seats": "2", "rounds": "2"}), "line 0: the house rules name seats, rounds; "),
+        (
+            lambda: header(options={"seats": "2", "rounds": "0"}),
+            "line 0: the house rules cannot be read: option rounds",
+        ),
+        (lambda: header(digest="0" * 64), "line 0: the digest 000000000000… is not that of these house rules; "),
+        (lambda: header(seats=3), "line 0: seats: 3; the house rules say 2"),
+        (lambda: changed(lines(), 2, actor=2), "line 2: seat 2 at a table of 2; seats count from 0"),
+        (
+            lambda: changed(lines(), 2, actor=1 - lines()[3]["actor"], move="deal"),
+            "line 2: 'deal' is no move of ",
+        ),
+        (lambda: changed(lines(), 2, move="time"), "line 2: 'time' of actor "),
+        (
+            lambda: changed(lines(), 2, actor="judge"),
+            "line 2: 'keep' of actor 'judge' is not allowed here (highcard.turn)",
+        ),
+        (
+            lambda: changed(lines(), 2, actor="clock", move="time"),
+            "line 2: the clock moves at 2000 ms, when no such",
+        ),
+        (
+            lambda: changed(lines(), 5, move="deal 00 1 2 3 4 5 6 7 8 9"),
+            "line 5: 'deal 00 1 2 3 4 5 6 7 8 9' is no move",
+        ),
+        (
+            lambda: changed(lines(), 5, move="deal 0 0 2 3 4 5 6 7 8 9"),
+            "line 5: 'deal 0 0 2 3 4 5 6 7 8 9' of actor 'chance'",
+        ),
+        (lambda: changed(lines(), 3, ms=1999), "line 3: made at 1999 ms, before the line above it (2000 ms)"),
+        (lambda: changed(lines(), 4, next=lines()[0]["commitment"]), "line 4: the commitment "),
+        (lambda: changed(lines(), 4, next=lines()[1]["next"]), "line 4: the commitment "),
+        (lambda: changed(lines(), 4, cuts=[[2, "00" * 16]]), "line 4: seat 2 at a table of 2"),
+        (
+            lambda: changed(lines(), 4, cuts=[[0, f"{k:032x}"] for k in range(CUTS_A_CHANCE + 1)]),
+            "line 4: cuts of seat 0: 9; one chance takes 8",
+        ),
+        (lambda: [*lines()[:2], lines()[1], *lines()[2:]], "line 2: chance moves, but the game waits for none"),
+        (lambda: [*lines()[:5], lines()[-1]], "line 5: the secrets are opened before the match is over"),
+        (lambda: [*lines(), lines()[-1]], "line 10: nothing may follow the line that opens the secrets"),
+        (lambda: lines()[:-1], "line 8: the match is over, but its secrets are not open"),
+        (lambda: changed(lines(), 9, payoffs=[9.0, 9.0]), "line 9: payoffs (9.0, 9.0); the moves give ("),
+        (
+            lambda: changed(lines(), 9, clause="highcard.time"),
+            "line 9: ended by highcard.time; the moves end it by highcard.rounds",
+        ),
+        (
+            lambda: changed(lines(), 9, secrets=lines()[9]["secrets"][:4]),
+            "line 9: secrets opened: 4; there must be 5",
+        ),
+        (
+            lambda: changed(lines(), 9, secrets=[*lines()[9]["secrets"][:4], "00" * 32]),
+            "line 9: the unused last secret is not the one promised in line 8",
+        ),
+        (
+            lambda: changed(lines(), 9, secrets=["00" * 32, *lines()[9]["secrets"][1:]]),
+            "line 1: the secret opened for this chance is not the one promised in line 0",
+        ),
+        (
+            lambda: changed(
+                lines(), 4, move="change 0 1" if lines()[4]["move"] == "change 1 0" else "change 1 0"
+            ),
+            "line 4: chance drew 'change ",
+        ),
+        (lambda: changed(lines(), 9, cuts=[[7, "00" * 16]]), "line 9: seat 7 at a table of 2"),
+    ],
+)
+def test_a_verdict_names_the_line_and_what_is_wrong(forged: Callable[[], Lines], expected: str) -> None:
+    assert says(forged()).startswith(expected)
+
+
+def test_a_line_out_of_number_or_chain_is_named() -> None:
+    skipped = [*lines()[:3], *lines()[4:]]
+    assert verify(text(skipped), GAMES).says == "line 3: numbered 4; here stands line 3"
+    broken = verify(text(changed(lines(), 2, move="change")), GAMES)
+    assert broken.says.startswith("line 3: it follows a line with the hash ")
+
+
+def test_an_unreadable_line_is_named_before_anything_is_judged() -> None:
+    verdict = verify(text(changed(lines(), 9, payoffs=[9.0, 9.0])).replace(b'"ms":4000', b'"ms":4e3'), GAMES)
+    assert (verdict.ok, verdict.line) == (False, 4)
+    assert verify(b"", GAMES).says == "line 0: the file is empty; a record begins with a header"
+
+
+def test_options_hashed_anew_still_have_to_fit_the_moves() -> None:
+    options = {**lines()[0]["options"], "rounds": "1"}
+    forged = header(options=options, digest=digest("highcard", 2, options))
+    assert says(forged) == "line 5: chance moves, but the game waits for none"
+
+
+def test_a_priced_move_is_part_of_a_true_record() -> None:
+    """Under a strict referee of the kermesse some cards are owed, but another may be put at a price."""
+    game = kermesse.GAME
+    strict = house_rules.read(game.spec.options, {"referee": "strict"})
+    found = 0
+    for seed in range(5):
+        lines = run(game, strict, [any_move] * strict.seats, seed, Manners(judge=any_move)).lines
+        for _, match, _ in replay(lines[:-1], [game]):
+            for seat, move in priced_moves(match):
+                _, step = play(match, seat, move, match.ms)
+                found += 1
+                assert verify(join_lines([*lines[: match.n + 1], step.line]), [game]).ok
+    assert found
+
+
+def priced_moves(match: Match) -> list[tuple[int, Any]]:
+    game, state = match.game, match.state
+    return [
+        (seat, game.decode(code))
+        for seat in range(match.header.seats)
+        for code in range(game.spec.codes)
+        if (refusal := game.refusal(state, seat, game.decode(code))) is not None and refusal.priced
+    ]
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("es", "línea 3: lleva el número 4; aquí va la línea 3"),
+        ("it", "riga 3: porta il numero 4; qui va la riga 3"),
+    ],
+)
+def test_a_verdict_speaks_peoples_languages(code: str, expected: str) -> None:
+    skipped = [*lines()[:3], *lines()[4:]]
+    assert verify(text(skipped), GAMES).tell(tongue(code, "sobremesa.match")) == expected
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"), [("es", "línea 9: la línea está cortada"), ("it", "riga 9: la riga è troncata")]
+)
+def test_an_unreadable_line_is_told_in_peoples_languages(code: str, expected: str) -> None:
+    verdict = verify(text(lines())[:-9], GAMES)
+    assert verdict.tell(tongue(code, "sobremesa.match")).startswith(expected)
+
+
+def test_a_true_verdict_is_told_in_peoples_languages() -> None:
+    told = verify(text(lines()), GAMES).tell(tongue("es", "sobremesa.match"))
+    assert told == "el acta es cierta (jugadas: 8; sorteos comprobados con los secretos abiertos: 4)"
+    assert verify(text(lines()), GAMES).finding.message == findings.TRUE
