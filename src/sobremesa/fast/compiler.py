@@ -64,7 +64,7 @@ def _teach(rules: Sequence[ModuleType]) -> None:
     for module in (dice, *rules):
         for thing in vars(module).values():
             if isinstance(thing, FunctionType) and thing.__module__ == module.__name__ and thing not in _taught:
-                register_jitable(thing)
+                register_jitable(forceinline=True)(thing)
                 _taught.add(thing)
 
 

@@ -1,0 +1,109 @@
+"""The rules of El Tomate in a loop: the same matches plain, compiled, and by the contract that people play by."""
+
+from array import array
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from contract.cases import CASES, options_of
+from sobremesa.contract import Chance
+from sobremesa.fast import playout
+from sobremesa.fast.compiler import available
+from sobremesa.fast.dice import seeded
+from sobremesa.fast.playout import SEAT_AT
+from sobremesa.fast.tomate import LAW, TIME, start
+from sobremesa.games.tomate import GAME
+from sobremesa.games.tomate import moves as m
+from sobremesa.games.tomate.options import Options
+from sobremesa.games.tomate.state import State
+from sobremesa.options import OptionError, read
+from sobremesa.seats import CHANCE, CLOCK
+
+needs_numba = pytest.mark.skipif(not available(), reason="the extra `fast` is not installed")
+
+ANY_OPTIONS = options_of(next(case for case in CASES if case.name == "tomate"))
+LONG = 20_000
+"""Numbers enough to note any match here."""
+
+
+def noted(play: playout.Playout, state: State, seed: int) -> tuple[State, int, list[int]]:
+    """Play one match: how it ended, the dice then, and all that was played and drawn."""
+    note = array("q", bytes(8 * LONG))
+    last, dice, _, place = play(state, seeded(seed), 1, note)
+    assert place <= LONG
+    return last, dice, note[:place].tolist()
+
+
+def by_the_contract(options: Options, numbers: list[int]) -> State:
+    """Play the noted match as people do: refused moves are errors."""
+    table = GAME.setup(options)
+    more = iter(numbers)
+    for number in more:
+        actor, move = _move(GAME.awaits(table), number, more)
+        table, _ = GAME.after(table, actor, move)
+    return table.state
+
+
+def _move(awaited: Chance | frozenset[int], number: int, more: Iterator[int]) -> tuple[int, m.Move]:
+    if number == TIME:
+        return CLOCK, m.Time()
+    if not isinstance(awaited, Chance):
+        return number >> SEAT_AT, GAME.decode(number & (1 << SEAT_AT) - 1)
+    if awaited.kind == "deal":
+        return CHANCE, m.Deal((number, *(next(more) for _ in range(39))))
+    return CHANCE, m.Turn(number) if awaited.kind == "draw" else m.Discard(number)
+
+
+@settings(max_examples=60, deadline=None)
+@given(ANY_OPTIONS, st.integers(0, 2**32))
+def test_a_match_of_the_loop_is_a_match_by_the_contract(options: Options, seed: int) -> None:
+    last, _, numbers = noted(playout.plain(LAW), start(options), seed)
+    assert by_the_contract(options, numbers) == last
+
+
+def some_rules(seats: int, rng: Random) -> Options:
+    """Draw house rules for a table of so many seats."""
+    words: dict[str, Any] = {
+        "ranking": ("tute", "plain"),
+        "ante": ("always", "empty"),
+        "head": ("led", "winning"),
+        "ruff": ("any", "over", "over_or_free", "free"),
+        "mazo": ("table", "own", "off") if seats <= 12 else ("off",),
+        "mazo_win": ("majority", "shares"),
+        "lone_loser": ("stays", "pays"),
+        "cap": ("0", "4", "12"),
+        "keep": ("0", "2"),
+        "purse": ("open", "buyin=6", "buyin=40"),
+        "length": ("deals=1", "deals=3", "minutes=1"),
+    }
+    while True:
+        try:
+            return read(Options, {"seats": str(seats)} | {code: rng.choice(words[code]) for code in words})
+        except OptionError:
+            continue
+
+
+def same_matches(seats: int, matches: int) -> None:
+    """Play matches plain and compiled, each with other rules and other dice."""
+    rng = Random(seats)
+    plain, fast = playout.plain(LAW), playout.fast(LAW)
+    for seed in range(matches):
+        state = start(some_rules(seats, rng))
+        assert noted(fast, state, seed) == noted(plain, state, seed), (seats, seed)
+
+
+@needs_numba
+@pytest.mark.parametrize("seats", [3, 5])
+def test_compiled_matches_are_the_plain_ones_to_the_last_chip(seats: int) -> None:
+    same_matches(seats, 300)
+
+
+@needs_numba
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", range(2, 14))
+def test_compiled_matches_are_the_plain_ones_at_every_table(seats: int) -> None:
+    same_matches(seats, 1_500)
