@@ -142,6 +142,13 @@ class Drawn(Entry, frozen=True, kw_only=True, tag="drawn"):
     """Of the next chance; leaves the server only when the match is over."""
 
 
+class Finished(Entry, frozen=True, kw_only=True, tag="finished"):
+    """A match came to its end: its secrets are open."""
+
+    line: msgspec.Raw
+    """The last line of its record."""
+
+
 class Held(Entry, frozen=True, kw_only=True, tag="held"):
     """A bot holds this seat for its absent person."""
 
@@ -179,6 +186,7 @@ AnyEntry: TypeAlias = (
     | Cut
     | Moved
     | Drawn
+    | Finished
     | Held
     | Returned
     | Rematched

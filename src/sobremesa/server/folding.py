@@ -28,6 +28,7 @@ _FOLDS: Final[dict[type[Any], Callable[[Sitting, Any], Sitting]]] = {
     entries.Returned: seating.returned,
     entries.Cut: playing.cut,
     entries.Started: playing.started,
+    entries.Finished: playing.finished,
     entries.Rematched: playing.rematched,
     entries.Closed: playing.closed,
 }

@@ -153,7 +153,11 @@ class Hall:
 
     def of_person(self, person: str) -> list[Table]:
         """List the tables a person sits at."""
-        return [table for table in self.tables.values() if table.sitting.seat_of(person) is not None]
+        return [
+            table
+            for table in self.tables.values()
+            if table.sitting.seat_of(person) is not None or table.sitting.waits_for(person) is not None
+        ]
 
     def forget(self, table: Table) -> None:
         """Drop a table from memory; it is read from its log when somebody comes to it."""

@@ -10,11 +10,21 @@ import msgspec
 from sobremesa.chance import commitment, fresh_secret
 from sobremesa.contract import AnyGame, Chance, Refusal, UnreadableMoveError
 from sobremesa.languages import tongue
-from sobremesa.match import CUTS_A_CHANCE, Match, add_cut, asked_since, bank_left, due_alarms, play, resolve
+from sobremesa.match import (
+    CUTS_A_CHANCE,
+    Match,
+    add_cut,
+    asked_since,
+    bank_left,
+    due_alarms,
+    finish,
+    play,
+    resolve,
+)
 from sobremesa.seats import CLOCK, Actor, Seat
 from sobremesa.server.commands import Move
 from sobremesa.server.draft import Draft
-from sobremesa.server.entries import Cut, Drawn, Moved, Returned
+from sobremesa.server.entries import Cut, Drawn, Finished, Moved, Returned
 from sobremesa.server.playing import Stepped
 from sobremesa.server.refusals import Refused
 from sobremesa.server.sitting import Sitting
@@ -128,6 +138,12 @@ def draw(draft: Draft) -> None:
     secret = fresh_secret()
     after, step = resolve(match, draft.table.secrets[-1], commitment(secret), draft.ms)
     draft.add(Drawn(at=draft.now, line=msgspec.Raw(step.line), secret=secret), Stepped(after, step.events))
+
+
+def finish_match(draft: Draft) -> None:
+    """Open the secrets of a match that is over."""
+    match = match_in_play(draft)
+    draft.add(Finished(at=draft.now, line=msgspec.Raw(finish(match, draft.table.secrets))))
 
 
 def chance_awaited(table: Sitting) -> Chance | None:

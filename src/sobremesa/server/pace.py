@@ -21,7 +21,6 @@ from sobremesa.server.entries import Held
 from sobremesa.server.faces import ends_at
 from sobremesa.server.players import check_bot
 from sobremesa.server.playing import the_match
-from sobremesa.server.refusals import Refused
 from sobremesa.server.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -29,6 +28,8 @@ if TYPE_CHECKING:
     from sobremesa.server.table import Decide, Table
 
 _LOG: Final = logging.getLogger(__name__)
+_AGAIN: Final = 5.0
+"""Seconds before what failed is tried again."""
 _SOON: Final = 0.001
 """Seconds; what is due already still waits for its turn."""
 
@@ -39,7 +40,7 @@ class Due(NamedTuple):
     at: float
     """Seconds since the epoch."""
     what: str
-    """``bot``, ``default``, ``chance``, ``clock`` or ``hold``."""
+    """``bot``, ``default``, ``chance``, ``clock``, ``hold`` or ``end``."""
     seat: Seat = -1
 
 
@@ -69,6 +70,9 @@ class Pace:
         sitting = table.sitting
         match = sitting.match
         if match is None or sitting.status != "playing":
+            return
+        if match.over:
+            yield Due(sitting.at, "end")
             return
         alarm = next_alarm(match)
         if alarm is not None:
@@ -100,11 +104,14 @@ class Pace:
         yield Due(sitting.began + since / 1000 + settings.bot_delay + look, what, seat)
 
     def follow_up(self, table: Table, draft: Draft) -> None:
-        """Add what needs no waiting: chances that nobody's cut is waited for."""
+        """Add what needs no waiting: chances that nobody's cut is waited for, the end of a match."""
         while (chance := moving.chance_awaited(draft.table)) is not None:
             if chance.cutter is not None and self._may_cut(table, draft, chance.cutter):
                 return
             moving.draw(draft)
+        match = draft.table.match
+        if match is not None and match.over and draft.table.status == "playing":
+            moving.finish_match(draft)
 
     def _may_cut(self, table: Table, draft: Draft, cutter: Seat) -> bool:
         """Say whether a chance still waits for this seat's cut: a person sits there, is here and has not cut."""
@@ -137,8 +144,9 @@ class Pace:
             return
         try:
             await self._do(table, due)
-        except Refused as refused:
-            _LOG.warning("table %s: %s", table.code, refused.message)
+        except Exception:  # noqa: BLE001 -- a fault at one table must not stop it for ever, nor any other
+            _LOG.exception("table %s: what was due (%s) could not be done", table.code, due.what)
+            await asyncio.sleep(_AGAIN)
         self.plan(table)
 
     async def _do(self, table: Table, due: Due) -> None:
@@ -156,15 +164,21 @@ class Pace:
                 return partial(_hold, due.seat)
             case "chance":
                 return _draw
-            case _:
+            case "clock":
                 return moving.ring
+            case _:
+                return _nothing
 
     async def _bot(self, table: Table, seat: Seat) -> Decide:
         """Let a bot think about what is asked of a seat; what it found holds only if nothing has changed."""
         sitting = table.sitting
         match = the_match(sitting)
         name = sitting.places[seat].bot or check_bot(sitting.game, "")
-        chosen = await self.hall.players.choose(sitting.game, name, match.state, seat)
+        try:
+            chosen = await self.hall.players.choose(sitting.game, name, match.state, seat)
+        except Exception:  # noqa: BLE001 -- a bot that fails plays the default: nobody waits for it
+            _LOG.exception("table %s: bot %s failed", table.code, name)
+            chosen = match.game.default(match.state, seat)
         return partial(_played, match, seat, chosen)
 
 
@@ -182,6 +196,10 @@ def _default(seat: Seat, draft: Draft) -> None:
     match = moving.match_in_play(draft)
     if asked_since(match, seat) is not None:
         moving.move_for(draft, seat, match.game.default(match.state, seat), "default")
+
+
+def _nothing(_draft: Draft) -> None:
+    """Leave it to what follows up by itself."""
 
 
 def _draw(draft: Draft) -> None:

@@ -12,7 +12,7 @@ from sobremesa.bits import put
 from sobremesa.contract import Chance, Event
 from sobremesa.games import rooms
 from sobremesa.match import BANK_MS, Match, add_cut, follow, open_record
-from sobremesa.server.entries import Closed, Cut, Drawn, Moved, Rematched, Started
+from sobremesa.server.entries import Closed, Cut, Drawn, Finished, Moved, Rematched, Started
 from sobremesa.server.seating import inherited
 from sobremesa.server.sitting import Sitting, Tally
 
@@ -66,13 +66,12 @@ def _followed(table: Sitting, entry: Moved | Drawn) -> Stepped:
 
 def _after(table: Sitting, match: Match, events: tuple[Event, ...]) -> Sitting:
     lingers = table.lingers or len(events) > 1
-    table = table._replace(match=match, story=table.story + events, lingers=lingers)
-    return _over(table, match) if match.over else table
+    return table._replace(match=match, story=table.story + events, lingers=lingers)
 
 
-def _over(table: Sitting, match: Match) -> Sitting:
-    """Add the match to the evening's score."""
-    outcome = table.game.outcome(match.state)
+def finished(table: Sitting, _entry: Finished) -> Sitting:
+    """End a match and add it to the evening's score."""
+    outcome = table.game.outcome(the_match(table).state)
     evening = dict(table.evening)
     for seat, payoff in enumerate(outcome.payoffs if outcome else ()):
         sitter = table.sitter(seat)

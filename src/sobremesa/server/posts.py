@@ -30,6 +30,7 @@ class Posts:
         rates = hall.settings.rates
         self._opening = Turnstile(rates.opening)
         self._joining = Turnstile(rates.joining)
+        self._doing = Turnstile(rates.doing)
         self._claiming = Turnstile(rates.claiming)
 
     async def open(self, request: Request) -> Response:
@@ -37,8 +38,7 @@ class Posts:
         person, cookie = self._person(request)
         command = commands.read(commands.open_decoder, await read_body(request.receive))
         self._opening.let(_address(request))
-        guest = own_words(language(visit(request.scope))).say("Guest")
-        table = await self.hall.open(person, command, guest)
+        table = await self.hall.open(person, command, _guest(request))
         return _json({"url": f"/t/{table.code}", "seq": table.sitting.seq}, 201, cookie)
 
     async def do(self, request: Request) -> Response:
@@ -46,16 +46,18 @@ class Posts:
         person, cookie = self._person(request)
         command: commands.Do = commands.read(commands.do_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
+        self._doing.let(_address(request))
         if isinstance(command, commands.Join):
             self._joining.let(_address(request))
-        seq = await self._do(table, person, command)
+        seq = await self._do(table, person, command, _guest(request))
         return _json({"seq": seq}, 200, cookie)
 
-    async def _do(self, table: Table, person: str, command: commands.Do) -> int:
+    async def _do(self, table: Table, person: str, command: commands.Do, guest: str) -> int:
+        """Keep a name that is given, then decide; ``guest`` is who has given none."""
         if isinstance(command, commands.Called) or (isinstance(command, commands.Join) and command.name):
             await table.call(person, clean_name(command.name))
         elif isinstance(command, commands.Join) and person not in table.names:
-            await table.call(person, clean_name(self.hall.last_name(person)))
+            await table.call(person, clean_name(self.hall.last_name(person) or guest))
         return await table.perform(person, command.id, partial(_decide, person, command))
 
     async def link(self, request: Request) -> Response:
@@ -107,6 +109,11 @@ def _decide(person: str, command: commands.Do, draft: Any) -> None:  # noqa: ANN
 
 def _claim(person: str, seat: int, command: str, draft: Any) -> None:  # noqa: ANN401 -- a draft
     doing.claim(draft, person, seat, command)
+
+
+def _guest(request: Request) -> str:
+    """Name somebody who has given no name."""
+    return own_words(language(visit(request.scope))).say("Guest")
 
 
 def _address(request: Request) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import asdict, is_dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +10,7 @@ import msgspec
 
 from sobremesa.contract import Viewer
 from sobremesa.games import rooms
-from sobremesa.match import finish, steps_for
+from sobremesa.match import steps_for
 from sobremesa.record import join_lines
 from sobremesa.server import entries
 from sobremesa.server.refusals import Refused
@@ -26,26 +26,26 @@ def record_for(table: Table, viewer: Viewer) -> bytes:
         Refused: 404 before the first match.
 
     """
-    sitting = table.sitting
-    match = sitting.match
-    if match is None:
+    lines, whole = newest_record(table.hall.store.entries(table.code))
+    if not lines:
         raise Refused(404, "No match has been played at this table yet, so there is no record.")
-    lines = list(_lines(table))
-    if match.over:
-        return join_lines([*lines, finish(match, sitting.secrets)])
+    if whole:
+        return join_lines(lines)
     seen = steps_for(viewer, lines, rooms().values())
     return join_lines([msgspec.json.encode(_plain(step._asdict())) for step in seen])
 
 
-def _lines(table: Table) -> Iterator[bytes]:
-    """Read the lines of the newest match from the log."""
+def newest_record(log: Iterable[bytes]) -> tuple[list[bytes], bool]:
+    """Read the lines of the newest match from a log, and whether it came to its end."""
     lines: list[bytes] = []
-    for entry in map(entries.unpack, table.hall.store.entries(table.code)):
+    whole = False
+    for entry in map(entries.unpack, log):
         if isinstance(entry, entries.Started):
-            lines = [bytes(entry.header)]
-        elif isinstance(entry, entries.Moved | entries.Drawn):
+            lines, whole = [bytes(entry.header)], False
+        elif isinstance(entry, entries.Moved | entries.Drawn | entries.Finished):
             lines.append(bytes(entry.line))
-    yield from lines
+            whole = isinstance(entry, entries.Finished)
+    return lines, whole
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 -- whatever a room's events and views hold

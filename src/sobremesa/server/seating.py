@@ -59,7 +59,7 @@ def joined(table: Sitting, entry: Joined) -> Sitting:
     if table.status == "playing":
         return table.put(entry.seat, table.places[entry.seat]._replace(heir=entry.who))
     table = table.put(entry.seat, Place("person", entry.who, since=table.seq + 1))
-    return table if table.host else table._replace(host=entry.who)
+    return table if table.host else _hosted(table, entry.seat)
 
 
 def claimed(table: Sitting, entry: Claimed) -> Sitting:
@@ -92,9 +92,15 @@ def _vacated(table: Sitting, seat: Seat) -> Sitting:
 
 def _passed_on(table: Sitting, seat: Seat) -> Sitting:
     """Give the host's rights to the next person in the order of play."""
-    following = (table.places[other].person for other in in_order(seat, len(table.places)))
-    host = next((person for person in following if person), "")
-    return table._replace(host=host)
+    following = in_order(seat, len(table.places))
+    heir = next((other for other in following if table.places[other].person), None)
+    return table._replace(host="") if heir is None else _hosted(table, heir)
+
+
+def _hosted(table: Sitting, seat: Seat) -> Sitting:
+    """Give the host's rights to the person on a seat; who starts the match is ready for it."""
+    place = table.places[seat]
+    return table.put(seat, place._replace(ready=True))._replace(host=place.person)
 
 
 def seated(table: Sitting, entry: Seated) -> Sitting:
@@ -121,7 +127,7 @@ def readied(table: Sitting, entry: Readied) -> Sitting:
 
 def passed(table: Sitting, entry: Passed) -> Sitting:
     """Hand the host's rights to somebody else."""
-    return table._replace(host=table.places[entry.seat].person)
+    return _hosted(table, entry.seat)
 
 
 def hold_agreed(table: Sitting, entry: HoldAgreed) -> Sitting:
@@ -144,5 +150,5 @@ def inherited(table: Sitting) -> Sitting:
     for seat, place in enumerate(table.places):
         if place.heir:
             table = table.put(seat, Place("person", place.heir, ready=True, since=table.seq + 1))
-            table = table if table.host else table._replace(host=place.heir)
+            table = table if table.host else _hosted(table, seat)
     return table

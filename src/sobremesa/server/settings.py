@@ -18,6 +18,7 @@ class Rate(NamedTuple):
 
 _OPENING: Final = Rate(30, 600.0)
 _JOINING: Final = Rate(120, 600.0)
+_DOING: Final = Rate(1200, 60.0)
 _CLAIMING: Final = Rate(60, 600.0)
 
 
@@ -27,6 +28,7 @@ class Rates:
 
     opening: Rate = _OPENING
     joining: Rate = _JOINING
+    doing: Rate = _DOING
     claiming: Rate = _CLAIMING
 
 

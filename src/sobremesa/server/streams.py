@@ -63,7 +63,7 @@ class Streams:
         self.open: list[Stream] = []
         self._here: Counter[str] = Counter()
         self._left: dict[str, float] = {}
-        self._born = time.time()
+        self._born = self._last = time.time()
 
     def add(self, stream: Stream) -> None:
         """Take a stream in."""
@@ -77,9 +77,9 @@ class Streams:
         """Let a stream go."""
         self.open.remove(stream)
         self._here[stream.person] -= 1
+        self._last = time.time()
         if not self._here[stream.person]:
             del self._here[stream.person]
-            self._left[stream.person] = time.time()
 
     @property
     def full(self) -> bool:
@@ -96,11 +96,11 @@ class Streams:
 
     def last_seen(self) -> float:
         """Say when anybody was here last (seconds since the epoch)."""
-        return time.time() if self._here else max(self._left.values(), default=self._born)
+        return time.time() if self._here else self._last
 
     def seen(self, person: str) -> None:
-        """Count a command as a sign of life."""
-        self._left[person] = time.time()
+        """Note a sign of life of somebody who sits here."""
+        self._last = self._left[person] = time.time()
 
     def here_now(self) -> list[str]:
         """List the people with a stream open."""

@@ -58,14 +58,16 @@ class Table:
             Refused: If it may not be, or the log cannot be written.
 
         """
-        self.streams.seen(who)
         async with self.lock:
             first = self.answers.first(who, command)
-            if first is not None:
-                return first
-            return await self.write(decide)
+            if first is None:
+                await self.write(decide)
+                first = self.answers.first(who, command)
+        if self.sitting.seat_of(who) is not None:
+            self.streams.seen(who)
+        return self.sitting.seq if first is None else first
 
-    async def write(self, decide: Decide) -> int:
+    async def write(self, decide: Decide) -> None:
         """Decide and write; the caller holds the lock."""
         if self.gone:
             raise Refused(409, "This table was reloaded from its log; try again.")
@@ -74,7 +76,6 @@ class Table:
         self.hall.pace.follow_up(self, draft)
         if draft.entries:
             await self._commit(draft)
-        return self.sitting.seq
 
     def capability(self, seat: Seat) -> str:
         """Make the word that lets another browser act for whoever sits here now."""
@@ -109,6 +110,8 @@ class Table:
     def depart(self, stream: Stream) -> None:
         """Let a stream go; after a while its person counts as away."""
         self.streams.drop(stream)
+        if self.sitting.seat_of(stream.person) is not None:
+            self.streams.seen(stream.person)
         if not self.streams.here(stream.person):
             asyncio.get_running_loop().call_later(self.hall.settings.away_after + 0.05, self.hall.fan.stir, self)
             self.hall.pace.plan(self)

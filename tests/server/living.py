@@ -1,0 +1,244 @@
+"""A real server on this machine, and people with browsers of their own: for tests of the running house."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+
+from sobremesa.server.app import House
+from sobremesa.server.serving import take_port
+from sobremesa.server.settings import Rate, Rates, Settings
+
+T = TypeVar("T")
+PATIENCE = 20.0
+"""Seconds a test waits for something before it fails."""
+
+
+def settings(folder: Path, **changes: Any) -> Settings:  # noqa: ANN401 -- any field
+    """Return settings in which nobody waits."""
+    often = Rate(100_000, 60.0)
+    calm = Settings(
+        db=f"sqlite:///{folder / 'tables.db'}",
+        bot_delay=0.0,
+        linger=0.0,
+        cut_wait=0.2,
+        rates=Rates(often, often, often, often),
+    )
+    return replace(calm, **changes)
+
+
+class Living:
+    """A house that is being served."""
+
+    def __init__(self, house: House, port: int) -> None:
+        self.house = house
+        self.origin = f"http://127.0.0.1:{port}"
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    def ask(self, what: Callable[[], T]) -> T:
+        """Run something on the house's own loop."""
+        if self.loop is None:
+            raise RuntimeError("the house is not being served")
+
+        async def asked() -> T:
+            return what()
+
+        return asyncio.run_coroutine_threadsafe(asked(), self.loop).result(PATIENCE)
+
+
+@contextmanager
+def serving(chosen: Settings) -> Iterator[Living]:
+    """Serve a house in a thread of this process."""
+    taken = take_port("127.0.0.1", 0)
+    house = House(replace(chosen, address=f"127.0.0.1:{taken.getsockname()[1]}"))
+    config = uvicorn.Config(house, ws="none", log_level="error", access_log=False, timeout_graceful_shutdown=2)
+    server = uvicorn.Server(config)
+    living = Living(house, taken.getsockname()[1])
+
+    async def serve() -> None:
+        living.loop = asyncio.get_running_loop()
+        await server.serve(sockets=[taken])
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()))
+    thread.start()
+    until(lambda: server.started, "the house opens")
+    try:
+        yield living
+    finally:
+        living.ask(house.hall.let_go)
+        server.should_exit = True
+        thread.join(PATIENCE)
+        taken.close()
+
+
+def until(done: Callable[[], T], what: str) -> T:
+    """Wait until something is so, and return it.
+
+    Raises:
+        TimeoutError: If it never is.
+
+    """
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found = done()
+        if found:
+            return found
+        time.sleep(0.005)
+    raise TimeoutError(f"waited {PATIENCE} s in vain: {what}")
+
+
+class Person:
+    """Somebody with a browser: its cookie, its language, its commands."""
+
+    def __init__(self, origin: str, language: str = "en") -> None:
+        self.origin = origin
+        self.client = httpx.Client(
+            base_url=origin, headers={"origin": origin, "accept-language": language}, timeout=PATIENCE
+        )
+        self._commands = 0
+        self.client.get("/")
+
+    def __enter__(self) -> Person:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.client.close()
+
+    def command(self) -> str:
+        """Invent the id of a command."""
+        self._commands += 1
+        return f"command-{id(self):x}-{self._commands}"
+
+    def open(self, **wish: Any) -> str:  # noqa: ANN401 -- any command
+        """Open a table and return its code."""
+        answer = self.client.post("/tables", json={"game": "tomate", "name": "Ana", "id": self.command(), **wish})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["url"]).removeprefix("/t/")
+
+    def do(self, code: str, do: str, **more: Any) -> httpx.Response:  # noqa: ANN401 -- any command
+        """Do something at a table."""
+        return self.client.post(f"/t/{code}/do", json={"id": self.command(), "do": do, **more})
+
+    def move(self, code: str, **command: Any) -> httpx.Response:  # noqa: ANN401 -- any command
+        """Send a move."""
+        return self.client.post(f"/t/{code}/move", json={"id": self.command(), **command})
+
+    def page(self, code: str) -> str:
+        """Open the page of a table."""
+        answer = self.client.get(f"/t/{code}")
+        assert answer.status_code == 200, answer.text
+        return answer.text
+
+
+class Reader:
+    """An open stream, read in a thread; ``events`` is what has come so far."""
+
+    def __init__(self, person: Person, code: str) -> None:
+        self.events: list[dict[str, Any]] = []
+        self.zones: dict[str, str] = {}
+        self.raw = b""
+        self.status = 0
+        self.ended = False
+        self._person = person
+        self._code = code
+        self._response: httpx.Response | None = None
+        self._thread = threading.Thread(target=self._read, daemon=True)
+
+    def __enter__(self) -> Reader:
+        self._thread.start()
+        until(lambda: self.ended or self.events, "the first words of a stream")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._response is not None:
+            stream: Any = self._response.extensions["network_stream"]
+            sock = stream.get_extra_info("socket")
+            sock.shutdown(2)
+        self._thread.join(PATIENCE)
+
+    def _read(self) -> None:
+        client = httpx.Client(
+            base_url=self._person.origin,
+            cookies=self._person.client.cookies,
+            headers={"accept-language": self._person.client.headers["accept-language"]},
+            timeout=None,  # noqa: S113 -- a stream has no end
+        )
+        try:
+            with client, client.stream("GET", f"/t/{self._code}/stream") as response:
+                self.status = response.status_code
+                self._response = response if self.status == 200 else None
+                rest = b""
+                for chunk in response.iter_bytes():
+                    self.raw += chunk
+                    *whole, rest = (rest + chunk).split(b"\n\n")
+                    for message in whole:
+                        self._take(message)
+        except httpx.HTTPError:
+            pass
+        finally:
+            self._response = None
+            self.ended = True
+
+    def _take(self, message: bytes) -> None:
+        for line in message.split(b"\n"):
+            if line.startswith(b"data: "):
+                event = json.loads(line[6:])
+                self.zones |= event["zones"]
+                self.events.append(event)
+
+    @property
+    def seq(self) -> int:
+        """The number of the newest entry this reader has seen."""
+        return int(self.events[-1]["seq"])
+
+    def asked(self) -> tuple[int, list[str]]:
+        """Read off the page which wait is asked and which moves are offered; none if it is not this seat's turn."""
+        return offered(self.zones) if self.events[-1]["title"].startswith("●") else (-1, [])
+
+
+def offered(zones: dict[str, str]) -> tuple[int, list[str]]:
+    """Read off zones which wait is asked and which moves are offered."""
+    ask = zones.get("ask", "")
+    wait = re.search(r'data-wait="(\d+)"', ask)
+    if wait is None:
+        return -1, []
+    buttons = re.findall(r"<button[^>]*>", zones["hand"])
+    moves = [found[1] for button in buttons if (found := re.search(r'data-move="([^"]+)"', button))]
+    refused = [found[1] for button in buttons if (found := re.search(r'data-move="([^"]+)".*aria-disabled', button))]
+    return int(wait[1]), [move for move in moves if move not in refused]
+
+
+def play_out(code: str, people: dict[int, tuple[Person, Reader]], moves: int = 10_000) -> int:
+    """Let the people of a table play the first move offered, until it is over or so many moves are made."""
+    made = 0
+    while made < moves:
+        seen = until(lambda: _next(people), "somebody is asked, or the end")
+        if seen == "over":
+            break
+        person, reader = people[int(seen)]
+        wait, offers = reader.asked()
+        answer = person.move(code, wait=wait, move=offers[0])
+        assert answer.status_code == 200, answer.text
+        until(lambda reader=reader, seq=answer.json()["seq"]: reader.seq >= seq, "one's own move is seen")
+        made += 1
+    return made
+
+
+def _next(people: dict[int, tuple[Person, Reader]]) -> str:
+    readers = {seat: reader for seat, (_, reader) in people.items()}
+    if len({reader.seq for reader in readers.values()}) > 1:
+        return ""
+    if any(reader.events[-1]["status"] == "over" for reader in readers.values()):
+        return "over"
+    return next((str(seat) for seat, reader in readers.items() if reader.asked()[1]), "")
