@@ -37,7 +37,7 @@ def to_the_end(table: Table, rng: Random) -> tuple[Table, list[Any]]:
 # --- chips ---
 
 
-@pytest.mark.rule("tomate.stakes", "tomate.pot.pay", "tomate.pot.share", "tomate.pot.cap", "tomate.purse")
+@pytest.mark.rule("tomate.pot.pay", "tomate.pot.share", "tomate.pot.cap", "tomate.purse")
 @settings(max_examples=60, deadline=None)
 @given(SEEDS)
 def test_no_chip_is_ever_made_or_lost(seed: int) -> None:
