@@ -1,0 +1,111 @@
+"""The people of a load, as a process of their own: ``python -m sobremesa.bench.load PORT TABLES RATE``.
+
+Only ever aimed at this machine; it plays for a set time and stops by itself. It says ``counting`` and ``counted``
+around the part that counts; its last line is a JSON object.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import sys
+import time
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+import uvloop
+
+from sobremesa.bench.people import Table
+
+WARM: Final = 3.0
+"""Seconds played before it counts."""
+SECONDS: Final = 10.0
+"""Seconds that count."""
+AT_ONCE: Final = 50
+"""Tables opened at the same time."""
+TICK: Final = 0.001
+"""Seconds between two looks at what is due."""
+
+
+class Load:
+    """Tables that move as soon as they may, or at a given rate whether or not the server keeps up."""
+
+    def __init__(self, port: int, tables: int, rate: float) -> None:
+        self.rate = rate
+        """Moves a second; 0 for as soon as they may."""
+        self.tables = [Table(number, port, self._may_move) for number in range(tables)]
+        self.late = 0
+        """Moves that were due while no table could move."""
+        self._ready: deque[Table] = deque()
+
+    async def run(self) -> dict[str, float]:
+        """Open the tables, play, and sum up what counts."""
+        await self._open()
+        pump = asyncio.create_task(self._keep_the_rate())
+        await asyncio.sleep(WARM)
+        before = self._sums()
+        for table in self.tables:
+            table.delays.clear()
+        print("counting", flush=True)  # noqa: T201 -- for the process that watches the server
+        await asyncio.sleep(SECONDS)
+        counted = {name: sum_ - before[name] for name, sum_ in self._sums().items()}
+        print("counted", flush=True)  # noqa: T201 -- the same
+        pump.cancel()
+        delays = sorted(delay for table in self.tables for delay in table.delays)
+        for table in self.tables:
+            table.close()
+        return {**counted, "heard": len(delays), "p50": _at(delays, 0.50), "p99": _at(delays, 0.99)}
+
+    def _sums(self) -> dict[str, float]:
+        return {
+            "moves": sum(table.moves for table in self.tables),
+            "refused": sum(table.refused for table in self.tables),
+            "late": self.late,
+            "seconds": time.perf_counter(),
+        }
+
+    async def _open(self) -> None:
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def one(table: Table) -> None:
+            async with gate:
+                await table.open()
+
+        await asyncio.gather(*(one(table) for table in self.tables))
+
+    def _may_move(self, table: Table) -> None:
+        if self.rate:
+            self._ready.append(table)
+        else:
+            table.move(time.perf_counter())
+
+    async def _keep_the_rate(self) -> None:
+        """Let the table that has waited longest move whenever a move is due."""
+        due = time.perf_counter()
+        while self.rate:
+            await asyncio.sleep(TICK)
+            while due < time.perf_counter():
+                if self._ready:
+                    self._ready.popleft().move(due)
+                else:
+                    self.late += 1
+                due += 1 / self.rate
+
+
+def _at(delays: Sequence[float], share: float) -> float:
+    """Find the delay that so many are below, in milliseconds; nan if there is none."""
+    return delays[int(share * (len(delays) - 1))] * 1000 if delays else float("nan")
+
+
+def main() -> None:
+    """Run one load and print what it measured."""
+    port, tables, rate = sys.argv[1:]
+    gc.disable()
+    told = uvloop.run(Load(int(port), int(tables), float(rate)).run())
+    print(json.dumps(told))  # noqa: T201 -- its answer
+
+
+if __name__ == "__main__":
+    main()

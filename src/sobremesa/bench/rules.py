@@ -1,0 +1,61 @@
+"""How many decisions a second the rules take, plain and compiled, playing whole matches with random legal moves.
+
+A decision is one move of a person: a card, a word, an answer. Dealing and settling are work, not decisions.
+"""
+
+from __future__ import annotations
+
+import time
+from array import array
+from typing import Final
+
+from sobremesa.bench.rows import Row, middle, say
+from sobremesa.fast import playout, tomate
+from sobremesa.fast.compiler import available
+from sobremesa.fast.dice import seeded
+from sobremesa.fast.playout import Playout
+from sobremesa.games.tomate.options import Options
+
+SEATS: Final = 4
+RUNS: Final = 7
+SECONDS: Final = 0.8
+"""How long one run is meant to take."""
+NOTHING: Final = array("q")
+
+
+def measure() -> list[Row]:
+    """Measure El Tomate at four seats, the variants by turns so that a busy machine is unfair to both alike."""
+    plays = {"plain": playout.plain(tomate.LAW)}
+    if available():
+        plays["fast"] = playout.fast(tomate.LAW)
+        say("rules: compiling, unless that was done before")
+    else:
+        say('rules: without Numba only the plain rules are measured; install "sobremesa[fast]"')
+    times = {variant: _fitting(play) for variant, play in plays.items()}
+    speeds: dict[str, list[float]] = {variant: [] for variant in plays}
+    for run in range(RUNS):
+        for variant, play in plays.items():
+            speeds[variant].append(_speed(play, times[variant], run))
+    return [
+        {"game": "tomate", "variant": variant, **middle(runs), "unit": "decisions/s", "seats": SEATS}
+        for variant, runs in speeds.items()
+    ]
+
+
+def _fitting(play: Playout) -> int:
+    """Count the matches that fill a run; the first call, which may compile, does not count."""
+    _speed(play, 1, 0)
+    start = time.perf_counter()
+    matches = 1
+    while time.perf_counter() - start < SECONDS / 4:
+        matches *= 2
+        start = time.perf_counter()
+        _speed(play, matches, 0)
+    return matches * 3
+
+
+def _speed(play: Playout, matches: int, run: int) -> float:
+    state = tomate.start(Options(seats=SEATS))
+    start = time.perf_counter()
+    _, _, moves, _ = play(state, seeded(run), matches, NOTHING)
+    return moves / (time.perf_counter() - start)

@@ -1,0 +1,98 @@
+"""What one server carries: people at hundreds of tables, each with an open stream, playing El Tomate over HTTP.
+
+Server and people share this machine, each in a process of its own; nothing is sent anywhere else. A move counts
+when it is acknowledged, and it is acknowledged when it is on disk.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Final, NamedTuple
+
+from sobremesa.bench.people import SEATS
+from sobremesa.bench.rows import Row, say
+from sobremesa.bench.server import Server, serving
+
+GIVE_UP: Final = 240.0
+"""Seconds after which a load is stopped, whatever it is doing."""
+
+
+class Load(NamedTuple):
+    """So many tables, and moves a second (0: as soon as they may)."""
+
+    variant: str
+    tables: int
+    rate: int
+
+
+LOADS: Final = (Load("steady", 250, 800), Load("saturation", 1250, 0))
+
+
+def measure() -> list[Row]:
+    """Measure how soon others hear of a move at a steady rate, and how many moves are carried at most."""
+    try:
+        import resource  # noqa: PLC0415 -- not on every system
+
+        import uvloop  # noqa: F401, PLC0415 -- the same
+    except ImportError:
+        say("serve: skipped, this system has no uvloop")
+        return []
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 20_000) if most > 0 else 20_000, most))
+    rows = []
+    for load in LOADS:
+        say(f"serve: {load.variant}, {load.tables} tables × {SEATS} streams")
+        rows += _under(load)
+    return rows
+
+
+def _under(load: Load) -> list[Row]:
+    with serving() as server:
+        before = server.memory()
+        told, cpu, memory = _watched(load, server)
+    moves_a_second = told["moves"] / told["seconds"]
+    facts: Row = {
+        "game": "tomate",
+        "tables": load.tables,
+        "streams": load.tables * SEATS,
+        "refused": told["refused"],
+        "late": told["late"],
+    }
+    values = {
+        "moves": (moves_a_second, "durable moves/s"),
+        "p50": (told["p50"], "ms from a move to the other seats"),
+        "p99": (told["p99"], "ms from a move to the other seats"),
+        "cpu": (1000 * cpu / max(1, told["moves"]), "ms of the server's CPU a move"),
+        "memory": ((memory - before) / 1000 / (load.tables * SEATS), "kB of the server's memory a stream"),
+    }
+    return [
+        {**facts, "variant": f"{load.variant} {name}", "value": value, "unit": unit}
+        for name, (value, unit) in values.items()
+    ]
+
+
+def _watched(load: Load, server: Server) -> tuple[dict[str, float], float, float]:
+    """Run a load; return what it measured, the server's CPU in the part that counts, its memory at its end."""
+    words = [sys.executable, "-m", "sobremesa.bench.load", str(server.port), str(load.tables), str(load.rate)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as people:  # noqa: S603 -- ourselves
+        try:
+            said, cpu, memory = _listen(people, server)
+            people.wait(GIVE_UP)
+        finally:
+            people.kill()
+    if people.returncode:
+        raise RuntimeError(f"the people of {load.variant} broke off with {people.returncode}; see above")
+    told: dict[str, float] = json.loads(said)
+    return told, cpu, memory
+
+
+def _listen(people: subprocess.Popen[str], server: Server) -> tuple[str, float, float]:
+    said, cpu, memory = "", 0.0, 0.0
+    for said in people.stdout or ():
+        if said == "counting\n":
+            cpu = server.cpu()
+        elif said == "counted\n":
+            cpu, memory = server.cpu() - cpu, server.memory()
+    return said, cpu, memory

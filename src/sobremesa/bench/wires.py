@@ -1,0 +1,95 @@
+"""Two kinds of connections to a server, as lean as they can be: one that asks and is answered, one that listens.
+
+What must not live here: what is asked, or why.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+END: Final = b"\r\n\r\n"
+EVENT_ENDS: Final = b"\n\n\r\n"
+"""How a chunk that holds whole events ends."""
+
+
+class Answer(NamedTuple):
+    """What a server answered."""
+
+    status: int
+    head: bytes
+    body: bytes
+
+
+class Line(asyncio.Protocol):
+    """A kept connection: requests go out in order, answers with a length come back in order."""
+
+    def __init__(self) -> None:
+        self._out: Any = None
+        self._got = b""
+        self._waiting: deque[Callable[[Answer], None]] = deque()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Keep the transport."""
+        self._out = transport
+
+    def send(self, request: bytes, done: Callable[[Answer], None]) -> None:
+        """Send a whole request; ``done`` gets the answer."""
+        self._waiting.append(done)
+        self._out.write(request)
+
+    async def ask(self, request: bytes) -> Answer:
+        """Send a whole request and wait for the answer."""
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.send(request, answered.set_result)
+        return await answered
+
+    def data_received(self, data: bytes) -> None:
+        """Hand out every answer that is whole."""
+        self._got += data
+        while (at := self._got.find(END)) >= 0:
+            head, body = self._got[:at], at + len(END)
+            end = body + _length(head)
+            if len(self._got) < end:
+                return
+            answer = Answer(int(head[9:12]), head, self._got[body:end])
+            self._got = self._got[end:]
+            self._waiting.popleft()(answer)
+
+    def close(self) -> None:
+        """Hang up."""
+        self._out.close()
+
+
+def _length(head: bytes) -> int:
+    return int(head.lower().partition(b"content-length:")[2].partition(b"\r\n")[0])
+
+
+class Ear(asyncio.Protocol):
+    """A connection on which events never stop; ``heard`` gets whole ones, several at once if they come so."""
+
+    def __init__(self, request: bytes, heard: Callable[[bytes], None]) -> None:
+        self._request = request
+        self._heard = heard
+        self._parts: list[bytes] = []
+        self._out: Any = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for the stream."""
+        self._out = transport
+        self._out.write(self._request)
+
+    def data_received(self, data: bytes) -> None:
+        """Gather until what came is whole."""
+        self._parts.append(data)
+        if data.endswith(EVENT_ENDS):
+            whole = b"".join(self._parts)
+            self._parts.clear()
+            self._heard(whole)
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._out is not None:
+            self._out.close()
