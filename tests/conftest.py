@@ -42,7 +42,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for clause in mark.args
     }
     known = {clause for book in books().values() for clause in book.clauses}
-    lost = set() if config.getoption("lf") else {pin for pin in written - collected if _is_asked(pin[0], config)}
+    lost = (
+        set()
+        if config.getoption("lf", default=False)
+        else {pin for pin in written - collected if _is_asked(pin[0], config)}
+    )
     wrong = [
         *(
             f"{test} pins {clause!r}, which no book holds"

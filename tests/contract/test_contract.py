@@ -16,12 +16,20 @@ from sobremesa.contract import UnreadableMoveError
 from sobremesa.languages import LANGUAGES, tongue
 
 MATCHES = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+A_MATCH = 60
+"""Moves of a match that a costly check looks at, chosen anew each time."""
+A_VIEWER = 16
+"""Moves of a match that a costly check looks at through one viewer's eyes."""
 seeds = st.integers(0, 2**32 - 1)
 every_game = pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
 
 
 def split(line: str) -> str:
     return f"{line[:-1]} {line[-1:]}"
+
+
+def some(steps: list[Step], rng: Random, count: int) -> list[Step]:
+    return rng.sample(steps, min(count, len(steps)))
 
 
 def played(case: Case, data: st.DataObject) -> tuple[Any, list[Step], Random]:
@@ -34,8 +42,8 @@ def played(case: Case, data: st.DataObject) -> tuple[Any, list[Step], Random]:
 @MATCHES
 @given(data=st.data())
 def test_somebody_can_always_act_until_it_is_over(case: Case, data: st.DataObject) -> None:
-    options, steps, _ = played(case, data)
-    for state in (steps[0].before, *(step.after for step in steps)):
+    options, steps, rng = played(case, data)
+    for state in (*(step.before for step in some(steps, rng, A_MATCH)), steps[-1].after):
         checks.somebody_can_act(case.game, state, options.seats)
 
 
@@ -44,7 +52,7 @@ def test_somebody_can_always_act_until_it_is_over(case: Case, data: st.DataObjec
 @given(data=st.data())
 def test_the_moves_are_exactly_those_without_a_refusal(case: Case, data: st.DataObject) -> None:
     options, steps, rng = played(case, data)
-    for step in steps:
+    for step in some(steps, rng, A_MATCH):
         checks.moves_are_those_without_refusal(case.game, step.before, options.seats)
         checks.refused_moves_change_nothing(case.game, step.before, options.seats, rng)
         checks.chance_and_clock_are_not_for_people(case.game, step, options.seats)
@@ -86,13 +94,20 @@ def test_a_viewer_sees_nothing_of_what_is_hidden_from_him(case: Case, data: st.D
     game = case.game
     options, steps, rng = played(case, data)
     for viewer in checks.viewers(options.seats):
-        could_leak = 0
-        for step in steps:
+        for step in some(steps, rng, A_VIEWER):
             other = case.scramble(step.before, viewer, rng)
-            could_leak += other != step.before
             checks.a_viewer_learns_nothing_from(game, step.before, other, viewer)
             checks.a_draw_rests_on_the_chance_alone(game, step.before, other, rng.randrange(2**32))
-        assert could_leak, f"nothing was hidden from {viewer} in a whole match, so nothing was shown"
+
+
+@every_game
+def test_there_is_data_that_could_leak_to_every_viewer(case: Case) -> None:
+    game, options, rng = case.game, case.game.spec.options(), Random(1)
+    steps = list(walk(game, options, rng))
+    for viewer in checks.viewers(options.seats):
+        changed = [case.scramble(step.before, viewer, rng) != step.before for step in steps]
+        strayed = [game.resample(game.view(step.before, viewer), rng) != step.before for step in steps]
+        assert min(changed.count(True), strayed.count(True)) > len(steps) // 3, viewer
 
 
 @every_game
@@ -102,16 +117,13 @@ def test_a_viewer_can_imagine_what_he_has_seen_without_the_truth(case: Case, dat
     game = case.game
     options, steps, rng = played(case, data)
     for viewer in checks.viewers(options.seats):
-        strayed = 0
-        for step in steps:
+        for step in some(steps, rng, A_VIEWER):
             view = game.view(step.before, viewer)
             imagined = game.resample(view, rng)
-            strayed += imagined != step.before
             checks.a_viewer_learns_nothing_from(game, step.before, imagined, viewer)
             checks.a_draw_rests_on_the_chance_alone(game, step.before, imagined, rng.randrange(2**32))
             if viewer is not None:
                 checks.a_seat_is_told_only_what_it_knows(game, step.before, imagined, viewer)
-        assert strayed, f"{viewer} always imagined the very truth"
 
 
 @every_game
@@ -121,7 +133,7 @@ def test_events_tell_no_more_than_the_table_sees(case: Case, data: st.DataObject
     game = case.game
     options, steps, rng = played(case, data)
     compared = 0
-    for step in steps:
+    for step in some(steps, rng, A_MATCH):
         alike = [step.before, *(game.resample(game.view(step.before, None), rng) for _ in range(2))]
         compared += checks.events_tell_no_more_than_the_table_sees(game, alike, options.seats)
     assert compared
@@ -151,8 +163,8 @@ def test_it_ends_within_the_limits_it_promises(case: Case, data: st.DataObject) 
 @MATCHES
 @given(data=st.data())
 def test_everything_that_happens_can_be_said(case: Case, data: st.DataObject) -> None:
-    options, steps, _ = played(case, data)
+    options, steps, rng = played(case, data)
     names = [f"N{seat}" for seat in range(options.seats)]
     for said in (tongue(code, case.words_of) for code in LANGUAGES) if case.words_of else [tongue("en", "")]:
-        for step in steps:
+        for step in some(steps, rng, A_VIEWER):
             checks.everything_can_be_said(case.game, step, names, said)
