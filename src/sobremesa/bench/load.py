@@ -43,7 +43,17 @@ class Load:
     async def run(self) -> dict[str, float]:
         """Open the tables, play, and sum up what counts."""
         await self._open()
-        pump = asyncio.create_task(self._keep_the_rate())
+        async with asyncio.TaskGroup() as group:
+            pump = group.create_task(self._keep_the_rate())
+            counted = await self._counted()
+            pump.cancel()
+        delays = sorted(delay for table in self.tables for delay in table.delays)
+        for table in self.tables:
+            table.close()
+        return {**counted, "heard": len(delays), "p50": _at(delays, 0.50), "p99": _at(delays, 0.99)}
+
+    async def _counted(self) -> dict[str, float]:
+        """Play, and count a part of it."""
         await asyncio.sleep(WARM)
         before = self._sums()
         for table in self.tables:
@@ -52,11 +62,7 @@ class Load:
         await asyncio.sleep(SECONDS)
         counted = {name: sum_ - before[name] for name, sum_ in self._sums().items()}
         print("counted", flush=True)  # noqa: T201 -- the same
-        pump.cancel()
-        delays = sorted(delay for table in self.tables for delay in table.delays)
-        for table in self.tables:
-            table.close()
-        return {**counted, "heard": len(delays), "p50": _at(delays, 0.50), "p99": _at(delays, 0.99)}
+        return counted
 
     def _sums(self) -> dict[str, float]:
         return {

@@ -73,12 +73,11 @@ class Table:
         self._idle = False
         """Nothing is on its way, and nobody has been told so."""
         self._path = ""
-        self._line = Line()
+        self._line = Line(HERE, port)
 
     async def open(self) -> None:
         """Open the table, seat four people, start, and let everybody listen."""
         loop = asyncio.get_running_loop()
-        await loop.create_connection(lambda: self._line, HERE, self.port)
         host = self.people[0]
         opening = {"game": "tomate", "seats": SEATS, "name": "Person 1", "options": OPTIONS, "pace": "off"}
         self._path = (await self._post(host, "/tables", opening))["url"]

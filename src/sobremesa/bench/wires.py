@@ -24,21 +24,46 @@ class Answer(NamedTuple):
 
 
 class Line(asyncio.Protocol):
-    """A kept connection: requests go out in order, answers with a length come back in order."""
+    """A kept connection: requests go out in order, answers with a length come back in order.
 
-    def __init__(self) -> None:
+    A server may close it while nobody asks; the next request opens it anew, as a browser does.
+    """
+
+    def __init__(self, host: str, port: int) -> None:
+        self._place = (host, port)
         self._out: Any = None
         self._got = b""
-        self._waiting: deque[Callable[[Answer], None]] = deque()
+        self._asked: deque[tuple[bytes, Callable[[Answer], None]]] = deque()
+        """Requests without an answer so far."""
+        self._dialling: asyncio.Task[Any] | None = None
+        self._closed = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Keep the transport."""
+        """Send what has not been answered."""
         self._out = transport
+        self._dialling = None
+        for request, _ in self._asked:
+            self._out.write(request)
+
+    def connection_lost(self, _error: Exception | None) -> None:
+        """Dial again if somebody waits for an answer."""
+        self._out = None
+        self._got = b""
+        if self._asked and not self._closed:
+            self._dial()
 
     def send(self, request: bytes, done: Callable[[Answer], None]) -> None:
         """Send a whole request; ``done`` gets the answer."""
-        self._waiting.append(done)
-        self._out.write(request)
+        self._asked.append((request, done))
+        if self._out is not None and not self._out.is_closing():
+            self._out.write(request)
+        elif self._out is None:
+            self._dial()
+
+    def _dial(self) -> None:
+        if self._dialling is None:
+            loop = asyncio.get_running_loop()
+            self._dialling = loop.create_task(loop.create_connection(lambda: self, *self._place))
 
     async def ask(self, request: bytes) -> Answer:
         """Send a whole request and wait for the answer."""
@@ -56,11 +81,13 @@ class Line(asyncio.Protocol):
                 return
             answer = Answer(int(head[9:12]), head, self._got[body:end])
             self._got = self._got[end:]
-            self._waiting.popleft()(answer)
+            self._asked.popleft()[1](answer)
 
     def close(self) -> None:
         """Hang up."""
-        self._out.close()
+        self._closed = True
+        if self._out is not None:
+            self._out.close()
 
 
 def _length(head: bytes) -> int:
