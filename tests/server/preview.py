@@ -130,9 +130,11 @@ class Preview(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         url = urlsplit(self.path)
         name = url.path.rpartition("/")[2]
+        if url.path == "/favicon.ico":
+            return self.answer(static("icon.svg"), KINDS["svg"])
         if url.path.startswith("/static/"):
             return self.answer(static(name), KINDS[name.rpartition(".")[2]])
-        if url.path.endswith("/events"):
+        if url.path.endswith("/stream"):
             return self.answer(b"", "text/event-stream")
         return self.answer(page(url.path, dict(parse_qsl(url.query))).encode(), KINDS["html"])
 

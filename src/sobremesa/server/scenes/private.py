@@ -1,4 +1,4 @@
-"""What one seat reads beside the table: what is asked of it, its clock, why, and the moves it may make.
+"""What one seat reads beside the table: what is asked of it, why, and the moves it may make.
 
 What must not live here: any word or rule of a game – a game's own words and drawing say those.
 """
@@ -19,16 +19,22 @@ from sobremesa.server.scenes.shelf import scene as find
 
 
 def ask(scene: Scene, face: TableFace, view: Any, moves: Sequence[Any], lang: str, seat: Seat | None) -> str:  # noqa: ANN401 -- every game has its own view
-    """Say in one sentence what is asked of this viewer, how long it has, and why just these moves."""
-    words = room_tongue(scene.game, lang)
-    said = scene.game.words.ask(view, moves, face.names, words)
-    reason, clause = scene.game.words.explain(view, moves, words)
-    mine = seat in view.awaited
-    return (
-        f'<div class="asked" data-wait="{view.wait}"{" data-turn" if mine else ""}>'
-        f'<h2 class="say">{stressed(said, scene.stress(view, lang) if mine else "")}</h2>'
-        f'{clock(face, seat, view.awaited)}<p class="why" data-why>{_why(scene, reason, clause, lang)}</p></div>'
+    """Say in one sentence what is asked of this viewer, and why just these moves; the browser runs the clock."""
+    absent = seat is not None and face.sitters[seat].held
+    asked, words = () if absent else moves, room_tongue(scene.game, lang)
+    said = scene.game.words.ask(view, asked, face.names, words)
+    reason, clause = scene.game.words.explain(view, asked, words)
+    mine = bool(asked) and seat in view.awaited
+    return _asked(
+        scene.game.spec.name, view.wait, said, scene.stress(view, lang) if mine else "", reason, clause, lang
     )
+
+
+@lru_cache(4096)
+def _asked(game: str, wait: int, said: str, word: str, reason: str, clause: str, lang: str) -> str:
+    why = f"{esc(reason)} {clause_link(game, clause, lang)}" if reason else ""
+    head = f'<h2 class="say">{stressed(said, word)}</h2>'
+    return f'<div class="asked" data-wait="{wait}">{head}<div class="clockline"></div><p class="why" data-why>{why}</p></div>'
 
 
 def room_tongue(game: AnyGame, lang: str) -> Tongue:
@@ -36,29 +42,10 @@ def room_tongue(game: AnyGame, lang: str) -> Tongue:
     return tongue(lang, f"sobremesa.games.{game.spec.name}")
 
 
-@lru_cache(2048)
 def stressed(sentence: str, word: str) -> str:
     """Escape a sentence; set one word of it, if it is there, in the game's accent."""
-    said = esc(sentence)
-    mark = esc(word)
+    said, mark = esc(sentence), esc(word)
     return said.replace(mark, f"<b>{mark}</b>", 1) if mark else said
-
-
-def clock(face: TableFace, seat: Seat | None, awaited: frozenset[Seat]) -> str:
-    """Draw the line of the viewer's clock, else of whoever is waited for and has least time left."""
-    clocks = face.clocks
-    if seat is None or seat not in clocks:
-        running = [clocks[other] for other in awaited if other in clocks]
-        left, whole = min(running, default=(0.0, 0.0))
-    else:
-        left, whole = clocks[seat]
-    if not whole:
-        return '<div class="clockline"></div>'
-    return f'<div class="clockline" data-left="{left:.1f}" data-whole="{whole:.0f}" role="timer"><i></i></div>'
-
-
-def _why(scene: Scene, reason: str, clause: str, lang: str) -> str:
-    return f"{esc(reason)} {clause_link(scene.game.spec.name, clause, lang)}" if reason else ""
 
 
 @lru_cache(512)
@@ -99,7 +86,7 @@ def held(lang: str) -> str:
     own = house(lang)
     said, back = esc(own.say("A bot is playing for you.")), esc(own.say("Back to my seat"))
     button = f'<button class="btn full big" data-do="return">{back}</button>'
-    return f'<div class="choices">{button}<p class="small dim">{said}</p></div>'
+    return f'<div class="choices back">{button}<p class="small dim">{said}</p></div>'
 
 
 @lru_cache(1024)
@@ -113,22 +100,26 @@ def over(code: str, lang: str, sits: bool) -> str:  # noqa: FBT001 -- a cached p
 
 
 def watching(face: TableFace, lang: str) -> str:
-    """Tell a spectator that it looks on, and offer the seats it could take over at the next hand."""
-    free = tuple((sitter.seat, sitter.name) for sitter in face.sitters if sitter.kind != "person")
+    """Tell a spectator that it looks on, and offer the seats it may have from the next hand on."""
+    free = tuple([(sitter.seat, sitter.name) for sitter in face.sitters if sitter.kind != "person"])
     return _watching(free, lang)
 
 
 @lru_cache(1024)
 def _watching(free: tuple[tuple[Seat, str], ...], lang: str) -> str:
     own = house(lang)
-    said = own.say("You are looking on.")
-    if free:
-        said += " " + own.say("You can take over a seat from the next hand.")
+    looks = esc(own.say("You are looking on."))
+    if not free:
+        return f'<div class="choices"><p class="small dim">{looks}</p></div>'
+    name, sits = esc(own.say("Your name")), esc(own.say("Take a seat from the next hand on:"))
     seats = "".join(
-        f'<button class="btn" data-do="join" data-seat="{seat}">{esc(_seat_of(name, seat, own))}</button>'
-        for seat, name in free
+        [
+            f'<button class="btn" name="seat" value="{seat}">{esc(_seat_of(who, seat, own))}</button>'
+            for seat, who in free
+        ]
     )
-    return f'<div class="choices watching"><p class="small dim">{esc(said)}</p>{seats}</div>'
+    field = f'<input class="field" name="name" maxlength="24" autocomplete="nickname" placeholder="{name}" aria-label="{name}">'
+    return f'<form class="choices watching" data-form="join"><p class="small dim">{looks} {sits}</p>{field}{seats}</form>'
 
 
 def _seat_of(name: str, seat: Seat, own: Tongue) -> str:

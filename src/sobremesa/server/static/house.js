@@ -1,31 +1,40 @@
-// On every page: the language switch, the four letters that lead to a table, and "play now".
-export const hex = (n) => [...crypto.getRandomValues(new Uint8Array(n))].map((b) => b.toString(16).padStart(2, "0")).join("");
+// On every page: the language switch, the code that leads to a table, "play now"; and what other scripts share.
+export const hex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
 
-export async function post(address, command) {
-  const answer = await fetch(address, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ id: hex(16), ...command }),
-  });
-  return { ok: answer.ok, status: answer.status, ...(await answer.json().catch(() => ({}))) };
+export function keep(key, value) {        // a browser may forbid to keep anything
+  try {
+    return value === undefined ? localStorage[key] : (localStorage[key] = value);
+  } catch {
+    return undefined;
+  }
 }
 
-document.addEventListener("click", async (e) => {
+export async function post(address, command) {
+  const headers = { "Content-Type": "application/json" }, body = JSON.stringify({ id: hex(), ...command });
+  try {
+    const answer = await fetch(address, { method: "POST", headers, body });
+    return { ok: answer.ok, ...(await answer.json()) };
+  } catch {
+    return { ok: false, says: document.body.dataset.lost };
+  }
+}
+
+export async function open(command) {     // a table: go there, or say why not
+  const answer = await post("/tables", command);
+  if (answer.ok) location.assign(answer.url);
+  else document.querySelector("[data-says]").textContent = answer.says;
+}
+
+document.addEventListener("click", (e) => {
   const tongue = e.target.closest("button[data-lang]"), now = e.target.closest("[data-now]");
   if (tongue) {
     document.cookie = `lang=${tongue.dataset.lang}; path=/; max-age=31536000; samesite=lax`;
     location.reload();
   }
-  if (now) {
-    now.setAttribute("aria-disabled", "true");
-    const answer = await post("/play", { game: now.dataset.now }).catch(() => ({}));
-    now.removeAttribute("aria-disabled");
-    if (answer.ok) location.assign(answer.href);
-    else document.querySelector("[data-says]").textContent = answer.says ?? "…";
-  }
+  if (now) open({ game: now.dataset.now, quick: true });
 });
 
 document.querySelector("[data-form=code]")?.addEventListener("submit", (e) => {
   e.preventDefault();
-  location.assign(`/t/${e.target.code.value.trim().toUpperCase()}`);
+  location.assign(`/t/${encodeURIComponent(e.target.code.value.trim().toUpperCase())}`);
 });

@@ -1,8 +1,7 @@
 // The new table: presets fill the house rules in, a changed rule makes the sheet one's own, the summary says it all.
-import { post } from "./house.js";
+import { open } from "./house.js";
 
 const form = document.querySelector("#open");
-const says = document.querySelector("[data-says]");
 const rules = [...form.querySelectorAll(".rule")];
 const steps = Object.fromEntries([...form.querySelectorAll("[data-step]")].map((s) => [s.dataset.step, s]));
 const count = (name) => Number(steps[name].querySelector("output").value);
@@ -13,16 +12,12 @@ function fill(texts) {
   for (const rule of rules) form.elements[rule.dataset.code].value = texts[rule.dataset.code];
 }
 
-function preset() {
-  const mine = JSON.stringify(chosen());
-  const known = [...form.querySelectorAll("[name=preset][data-texts]")];
-  const same = known.find((p) => JSON.stringify({ ...chosen(), ...pick(JSON.parse(p.dataset.texts)) }) === mine);
-  const own = form.querySelector("[name=preset][value=own]");
+function preset() {                       // which preset these rules equal, if any
+  const known = [...form.querySelectorAll("[name=preset][data-texts]")], own = form.querySelector("[name=preset][value=own]");
+  const same = known.find((one) => Object.entries(chosen()).every(([code, text]) => JSON.parse(one.dataset.texts)[code] === text));
   own.closest(".opt").hidden = Boolean(same);
   (same ?? own).checked = true;
 }
-
-const pick = (texts) => Object.fromEntries(rules.map((r) => [r.dataset.code, texts[r.dataset.code]]));
 
 function label(rule) {
   const list = rule.querySelector("select");
@@ -34,11 +29,13 @@ function summary() {
   const title = form.querySelector("[name=preset]:checked + span b").textContent;
   const said = { preset: title, seats: count("seats"), bots: Math.min(count("bots"), count("seats") - 1) };
   line.textContent = line.dataset.of.replace(/\{(\w+)\}/g, (_, key) => said[key]);
-  document.querySelector("[data-sheet]").replaceChildren(...rules.map((rule) => {
-    const row = document.createElement("div"), name = document.createElement("dt"), value = document.createElement("dd");
-    name.textContent = rule.dataset.short;
-    value.textContent = label(rule);
-    row.append(name, value);
+  const sheet = new Map();                // two rules of one clause share a line
+  for (const rule of rules) sheet.set(rule.dataset.short, [...(sheet.get(rule.dataset.short) ?? []), label(rule)]);
+  document.querySelector("[data-sheet]").replaceChildren(...[...sheet].map(([name, values]) => {
+    const row = document.createElement("div"), term = document.createElement("dt"), value = document.createElement("dd");
+    term.textContent = name;
+    value.textContent = values.join(", ");
+    row.append(term, value);
     return row;
   }));
 }
@@ -60,20 +57,18 @@ form.addEventListener("change", (e) => {
   summary();
 });
 
-form.addEventListener("submit", async (e) => {
+form.addEventListener("submit", (e) => {
   e.preventDefault();
-  const command = {
+  open({
     game: document.body.dataset.game,
     name: form.elements.name.value,
-    options: { ...chosen(), seats: String(count("seats")) },
     preset: form.querySelector("[name=preset]:checked").value,
+    options: chosen(),
+    seats: count("seats"),
+    bots: count("bots"),
     pace: form.elements.pace.value,
     hold: Boolean(form.elements.hold.value),
-    bots: count("bots"),
-  };
-  const answer = await post("/open", command).catch(() => ({}));
-  if (answer.ok) location.assign(answer.href);
-  else says.textContent = answer.says ?? "…";
+  });
 });
 
 summary();

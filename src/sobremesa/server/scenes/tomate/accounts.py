@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from sobremesa.games.tomate.moves import HandSettled
 from sobremesa.games.tomate.pieces import Card
 from sobremesa.games.tomate.view import Trick, View
 from sobremesa.languages import Tongue, mark
 from sobremesa.seats import Seat
 from sobremesa.server.face import EveningRow, TableFace
 from sobremesa.server.scenes.markup import esc, house, signed
-from sobremesa.server.scenes.tomate.cards import card_art, named
+from sobremesa.server.scenes.tomate.cards import card_art, named, the_named
 from sobremesa.server.scenes.tomate.middle import settlement
 from sobremesa.server.scenes.tomate.seats import PASSED
 
@@ -24,7 +25,7 @@ Line: TypeAlias = tuple[Seat, int, int, str]
 def score(face: TableFace, view: View, lang: str) -> str:
     """Draw the table of chips and, under it, how the last hand was paid."""
     rows = tuple([_facts(view, seat) for seat in range(view.seats)])
-    paid = settlement(view.scores[-1], face.names, lang) if view.scores else ""
+    paid = _paid(view.scores[-1], face.names, lang) if view.scores else ""
     evening = _evening(face.evening, lang) if face.matches else ""
     return _table(rows, face.names, lang) + paid + evening
 
@@ -61,6 +62,12 @@ def _player(row: Line, name: str, own: Tongue) -> str:
     )
 
 
+@lru_cache(512)
+def _paid(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
+    said = house(lang).say("How hand {n} was paid", n=settled.number)
+    return f'<details class="how" data-settled="{settled.number}"><summary>{said}</summary>{settlement(settled, names, lang)}</details>'
+
+
 @lru_cache(256)
 def _evening(rows: tuple[EveningRow, ...], lang: str) -> str:
     own = house(lang)
@@ -84,13 +91,13 @@ def _last(trick: Trick | None, names: tuple[str, ...], lang: str) -> str:
     if trick is None:
         none = own.say("No trick has been taken yet.")
         return f'<p class="dim small">{none}</p>'
-    said = own.say("{name} took it with the {card}.", name=names[trick.winner], card=_best(trick, lang))
+    said = own.say("{name} took it with {card}.", name=names[trick.winner], card=_best(trick, lang))
     cards = "".join([_card(who, card, names, lang, best=who == trick.winner) for who, card in trick.cards])
     return f'<p class="small">{esc(said)}</p><ol class="last">{cards}</ol>'
 
 
 def _best(trick: Trick, lang: str) -> str:
-    return named(dict(trick.cards)[trick.winner], lang)
+    return the_named(dict(trick.cards)[trick.winner], lang)
 
 
 def _card(seat: Seat, card: Card, names: tuple[str, ...], lang: str, *, best: bool) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from sobremesa.games.tomate.card_words import card_name, suit_name
+from sobremesa.games.tomate.card_words import card_name, suit_name, the_card
 from sobremesa.games.tomate.pieces import RANKS, SUITS, Card, Suit
 from sobremesa.languages import tongue
 from sobremesa.server.art import sprite
@@ -26,6 +26,12 @@ def card_art(card: Card) -> str:
 def named(card: Card, lang: str) -> str:
     """Name a card: ``siete de copas``. Not escaped."""
     return card_name(card, tongue(lang, ROOM))
+
+
+@lru_cache(256)
+def the_named(card: Card, lang: str) -> str:
+    """Name a card with its article: ``la sota de copas``. Not escaped."""
+    return the_card(card, tongue(lang, ROOM))
 
 
 @lru_cache(16)

@@ -5,34 +5,43 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from sobremesa.games.tomate import GAME
 from sobremesa.games.tomate.moves import Move, Play
 from sobremesa.games.tomate.pieces import Card, suit_of
 from sobremesa.games.tomate.view import View
 from sobremesa.seats import Seat
 from sobremesa.server.scenes.markup import esc, house
-from sobremesa.server.scenes.tomate.cards import BACK, card_art, named, suit_named
-from sobremesa.games.tomate import GAME
+from sobremesa.server.scenes.tomate.cards import BACK, card_art, named, suit_named, the_named
 
 
 def hand(view: View, moves: Sequence[Move], lang: str, seat: Seat) -> str:
     """Draw the seat's places; a card that may not be played now is still there and can be asked about."""
-    playable = frozenset([move.card for move in moves if isinstance(move, Play)])
     if not view.places:
         return _unseen(view.held[seat], lang)
-    state = "no" if playable else "idle"
-    gone = seat not in view.awaited and view.declared[seat] == 0 and seat != view.taker
-    cards = "".join(
-        [
-            _held(card, "ok" if card in playable else state, at + 1, lang)
-            if card in view.hand
-            else _played(card, lang)
-            for at, card in enumerate(view.places)
-        ]
-    )
-    return _row(cards, lang, folded=gone)
+    playable = frozenset([move.card for move in moves if isinstance(move, Play)])
+    played = frozenset([card for who, card in view.played if who == seat])
+    return _hand(view.places, view.hand, playable, played, lang)
 
 
-@lru_cache(1024)
+@lru_cache(4096)
+def _hand(
+    places: tuple[Card, ...],
+    held: tuple[Card, ...],
+    playable: frozenset[Card],
+    played: frozenset[Card],
+    lang: str,
+) -> str:
+    cards = []
+    for key, card in enumerate(places, 1):
+        if card in held:
+            state = "ok" if card in playable else "no" if playable else "idle"
+            cards.append(_held(card, state, key, lang))
+        else:
+            cards.append(_played(card, lang) if card in played else _laid(card, lang))
+    name = esc(house(lang).say("Your hand"))
+    return f'<ul class="hand" aria-label="{name}">{"".join(cards)}</ul>'
+
+
 def _held(card: Card, state: str, key: int, lang: str) -> str:
     refused = "" if state == "ok" else ' aria-disabled="true"'
     move = esc(GAME.write(Play(card)))
@@ -42,10 +51,14 @@ def _held(card: Card, state: str, key: int, lang: str) -> str:
     )
 
 
-@lru_cache(256)
 def _played(card: Card, lang: str) -> str:
-    said = esc(house(lang).say("{card}, played", card=named(card, lang)))
+    said = esc(house(lang).say("you played {card}", card=the_named(card, lang)))
     return f'<li class="gone"><div class="ghost"><span>{said}</span></div></li>'
+
+
+def _laid(card: Card, lang: str) -> str:
+    """Draw a card of one's own that lies face down: only its owner still knows it."""
+    return f'<li class="laid">{card_art(card)}<span>{esc(named(card, lang))}</span></li>'
 
 
 @lru_cache(32)
@@ -54,11 +67,6 @@ def _unseen(held: int, lang: str) -> str:
         return ""
     said = esc(house(lang).count("{n} card, not yet seen", "{n} cards, not yet seen", held))
     return f'<div class="hand unseen" role="img" aria-label="{said}">{BACK * held}</div>'
-
-
-def _row(cards: str, lang: str, *, folded: bool) -> str:
-    kind, name = "hand folded" if folded else "hand", house(lang).say("Your hand")
-    return f'<ul class="{kind}" aria-label="{esc(name)}">{cards}</ul>'
 
 
 def shown(move: Move) -> bool:

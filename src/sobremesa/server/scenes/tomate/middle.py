@@ -1,4 +1,4 @@
-"""The middle of the table: plate, stock and trump; after a hand its settlement, at the end the final scores."""
+"""The middle of the table: plate, stock and trump, at the end the final scores; and how a hand was paid."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sobremesa.languages import Tongue, tongue
 from sobremesa.server.art import sprite
 from sobremesa.server.face import TableFace
 from sobremesa.server.scenes.markup import esc, house, signed
-from sobremesa.server.scenes.tomate.cards import BACK, ROOM, card_art, named, suit_named
+from sobremesa.server.scenes.tomate.cards import BACK, ROOM, card_art, named, suit_named, the_named
 from sobremesa.games.tomate.words import WORDS
 
 
@@ -19,8 +19,6 @@ def middle(face: TableFace, view: View, lang: str) -> str:
     """Draw what lies in the middle now."""
     if view.phase == "over":
         return final(view.payoffs, face.names, lang)
-    if view.phase == "chance" and view.scores and view.scores[-1].number == view.number:
-        return settlement(view.scores[-1], face.names, lang)
     keeper = face.names[view.dealer] if view.taken else ""
     return f'<div class="mid">{plate(view.plate, view.base, view.reserve, lang)}{stock(view, keeper, lang)}</div>'
 
@@ -30,7 +28,7 @@ def plate(coins: int, base: int, reserve: int, lang: str) -> str:
     """Draw the plate and say what it holds, what a tomate pays and what waits in reserve."""
     own = house(lang)
     holds = f"<b>{coins}</b>"
-    rows = [own.say("{n} in the plate", n=holds)]
+    rows = [own.say("{n} in the plate", n=holds) if coins else own.say("The plate is empty")]
     pays, waits = own.say("a tomate pays {n}", n=base), own.say("{n} in reserve", n=reserve)
     rows += [f"<span>{pays}</span>"] if base else []
     rows += [f"<span>{waits}</span>"] if reserve else []
@@ -39,28 +37,35 @@ def plate(coins: int, base: int, reserve: int, lang: str) -> str:
 
 
 def stock(view: View, keeper: str, lang: str) -> str:
-    """Draw the stock with the turned card, or say who holds it."""
+    """Draw the stock with the turned card, or say who took it."""
+    if view.turnup == NO_CARD:
+        return _face_down(lang, drawing=view.phase == "draw")
     return _stock(view.turnup, view.stock, keeper, lang)
+
+
+@lru_cache(16)
+def _face_down(lang: str, *, drawing: bool) -> str:
+    own = house(lang)
+    said = own.say("The lowest card deals first") if drawing else own.say("The deck is being shuffled")
+    return f'<figure class="tr"><div class="stock">{BACK}</div><figcaption><span>{esc(said)}</span></figcaption></figure>'
 
 
 @lru_cache(4096)
 def _stock(turnup: Card, left: int, keeper: str, lang: str) -> str:
     own = house(lang)
-    if turnup == NO_CARD:
-        said = esc(own.say("The lowest card deals first"))
-        return f'<figure class="tr"><div class="stock">{BACK}</div><figcaption><span>{said}</span></figcaption></figure>'
     trump = f"<b>{esc(suit_named(suit_of(turnup), lang).capitalize())}</b>"
     said = own.say("{suit} are trumps", suit=trump)
-    rest = own.count("{n} card left", "{n} cards left", left)
-    card = named(turnup, lang)
-    where = (
-        own.say("{name} has the {card}", name=keeper, card=card)
-        if keeper
-        else own.say("{card}, turned up", card=card)
-    )
-    spare = "" if keeper else f'<i class="turned" data-vt="turnup">{card_art(turnup)}</i>'
-    caption = f'<figcaption>{said}<span>{rest}</span><span class="{"held" if keeper else "sr"}">{esc(where)}</span></figcaption>'
-    return f'<figure class="tr"><div class="stock">{BACK}{spare}</div>{caption}</figure>'
+    if keeper:
+        took = esc(own.say("{name} took {card}", name=keeper, card=the_named(turnup, lang)))
+        caption, spare = f'<span class="took">{took}</span>', ""
+    else:
+        rest, up = (
+            own.count("{n} card left", "{n} cards left", left),
+            own.say("turned up: {card}", card=named(turnup, lang)),
+        )
+        caption = f'<span>{rest}</span><span class="sr">{esc(up)}</span>'
+        spare = f'<i class="turned" data-vt="turnup">{card_art(turnup)}</i>'
+    return f'<figure class="tr"><div class="stock">{BACK}{spare}</div><figcaption>{said}{caption}</figcaption></figure>'
 
 
 @lru_cache(512)
@@ -77,7 +82,8 @@ def _line(line: ScoreLine, names: tuple[str, ...], words: Tongue) -> str:
     name = names[line.seat]
     said = WORDS.score_line(line, names, words).removeprefix(f"{name} {signed(line.coins)}: ")
     sense = "up" if line.coins > 0 else "dn" if line.coins < 0 else "eq"
-    return f'<li class="{sense}"><b>{esc(name)}</b><output>{signed(line.coins)}</output><span>{esc(said)}</span></li>'
+    coins = f"<output>{signed(line.coins)}</output>"
+    return f'<li class="{sense}"><b>{esc(name)}</b>{coins}<span>{esc(said)}</span></li>'
 
 
 @lru_cache(512)

@@ -5,30 +5,30 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sobremesa.games.tomate.view import View
+from sobremesa.languages import Tongue
 from sobremesa.server.face import TableFace
 from sobremesa.server.scenes.markup import esc, house
 from sobremesa.server.scenes.tomate.middle import middle
-from sobremesa.server.scenes.tomate.seats import row
+from sobremesa.server.scenes.tomate.seats import between, row
 
 
 def table(face: TableFace, view: View, lang: str) -> str:
     """Draw the whole table, without knowing who looks."""
-    head = _frame(view.number, view.hands, face.names[view.dealer] if view.dealer >= 0 else "", view.seats, lang)
+    dealer = face.names[view.dealer] if view.dealer >= 0 and not between(view) else ""
+    head = _frame(view.phase, view.number, view.hands, dealer, lang)
     return f"{head}{row(face, view, lang)}</ol>{middle(face, view, lang)}</div>"
 
 
 @lru_cache(2048)
-def _frame(number: int, hands: int, dealer: str, seats: int, lang: str) -> str:
+def _frame(phase: str, number: int, hands: int, dealer: str, lang: str) -> str:
     own = house(lang)
     name = esc(own.say("The trick, in the order of play"))
-    what = esc(_what(number, hands, dealer, lang))
-    return f'<div class="felt" data-what="{what}" data-n="{seats}"><ol class="ring" tabindex="0" aria-label="{name}">'
+    what, more = esc(_what(number, hands, own)), esc(own.say(", {name} deals", name=dealer)) if dealer else ""
+    ring = f'<ol class="ring" tabindex="0" aria-label="{name}">'
+    return f'<div class="felt" data-phase="{phase}" data-what="{what}" data-more="{more}">{ring}'
 
 
-def _what(number: int, hands: int, dealer: str, lang: str) -> str:
-    own = house(lang)
+def _what(number: int, hands: int, own: Tongue) -> str:
     if not number:
         return own.say("Drawing for the deal")
-    if not hands:
-        return own.say("Hand {n}, {name} deals", n=number, name=dealer)
-    return own.say("Hand {n} of {all}, {name} deals", n=number, all=hands, name=dealer)
+    return own.say("Hand {n} of {all}", n=number, all=hands) if hands else own.say("Hand {n}", n=number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sobremesa.games.tomate.pieces import NO_CARD, Card
+from sobremesa.games.tomate.pieces import HAND, NO_CARD, Card
 from sobremesa.games.tomate.view import Trick, View
 from sobremesa.languages import Tongue, mark
 from sobremesa.seats import Seat
@@ -15,6 +15,8 @@ from sobremesa.server.scenes.tomate.cards import BACK, card_art, named
 
 PASSED: Final = 0
 PLAYS: Final = 1
+_LAID: Final = ("declare", "mazo", "trick")
+"""While a hand lasts, those who passed have their cards face down before them."""
 
 
 class Place(NamedTuple):
@@ -34,6 +36,7 @@ class Place(NamedTuple):
     played: int
     """Cards this player has played in the hand, the one before him included."""
     held: int
+    """Cards face down before him, those he laid down when he passed included."""
     old: bool
     """The card is of a trick that has been taken."""
 
@@ -48,12 +51,17 @@ def row(face: TableFace, view: View, lang: str) -> str:
 
 
 def lying(view: View) -> tuple[Trick | None, bool]:
-    """Find the trick on the table and whether it is over: it lies there until the next lead."""
+    """Find the trick on the table and whether it is over: it lies there until the next lead or deal."""
     if view.trick.cards:
         return view.trick, False
-    if view.last is not None and view.played and view.phase in ("trick", "chance", "over"):
+    if view.last is not None and (sum(view.tricks) or between(view) or view.phase == "over"):
         return view.last, True
     return None, False
+
+
+def between(view: View) -> bool:
+    """Say whether a hand is over and the next not yet dealt."""
+    return view.phase == "chance" and bool(view.scores) and view.scores[-1].number == view.number
 
 
 def _facts(sitter: Sitter, view: View, card: Card, trick: Trick | None, *, old: bool) -> Place:
@@ -72,7 +80,7 @@ def _facts(sitter: Sitter, view: View, card: Card, trick: Trick | None, *, old: 
         view.declared[seat] == PASSED and seat != view.taker,
         card,
         sum(who == seat for who, _ in view.played),
-        view.held[seat],
+        view.held[seat] or (HAND if view.declared[seat] == PASSED and view.phase in _LAID else 0),
         old,
     )
 
@@ -88,6 +96,8 @@ def _said(view: View, seat: Seat) -> str:
 
 
 def _mark(view: View, seat: Seat, *, wins: bool, old: bool) -> str:
+    if between(view):
+        return "took" if wins else ""
     if wins:
         return "took" if old else "leads"
     if view.need[seat] and view.tricks[seat] >= view.need[seat]:
@@ -118,13 +128,13 @@ def _who(facts: Place, tongue: Tongue) -> str:
     rows = [f'<strong title="{esc(name)}">{esc(name)}</strong>', _chips(facts.purse, tongue)]
     said = _in_words(facts, tongue)
     rows += [f'<span class="bz">{said}</span>'] if said else []
-    rows += [f"<em>{esc(tongue.say(_MARKS[facts.mark]))}</em>"] if facts.mark else []
-    rows += [f'<small class="gone">{_absence(facts.sitter, tongue)}</small>'] if facts.sitter.away else []
+    mark_ = _absence(facts.sitter) or facts.mark
+    rows += [f"<em>{esc(tongue.say(_MARKS[mark_]))}</em>"] if mark_ else []
     return f'<div class="who">{"".join(rows)}</div>'
 
 
 def _chips(purse: int, tongue: Tongue) -> str:
-    said = tongue.count("{sum} chip", "{sum} chips", abs(purse), sum=signed(purse))
+    said = tongue.count("{sum} <u>chip</u>", "{sum} <u>chips</u>", abs(purse), sum=signed(purse))
     return f'<span class="st">{said}</span>'
 
 
@@ -134,8 +144,8 @@ def _in_words(facts: Place, tongue: Tongue) -> str:
     return tongue.say(_SAID[facts.said]) if facts.said else ""
 
 
-def _absence(sitter: Sitter, tongue: Tongue) -> str:
-    return tongue.say("away, a bot plays") if sitter.held else tongue.say("away")
+def _absence(sitter: Sitter) -> str:
+    return "held" if sitter.held else "away" if sitter.away else ""
 
 
 _MARKS: Final = {
@@ -143,9 +153,11 @@ _MARKS: Final = {
     "took": mark("takes it"),
     "safe": mark("saved"),
     "taker": mark("with the mazo"),
-    "turnup": mark("took the turned card"),
+    "turnup": mark("needs two"),
     "dealer": mark("deals"),
     "mano": mark("is mano"),
+    "held": mark("bot for now"),
+    "away": mark("away"),
 }
 _SAID: Final = {"passed": mark("passed"), "plays": mark("plays"), "out": mark("out of the match")}
 
@@ -164,4 +176,5 @@ def _face_up(facts: Place, lang: str) -> str:
     said = house(lang).say("{name}: {card}", name=facts.sitter.name, card=named(facts.card, lang))
     kind = classes("slot", "up", "old" if facts.old else "")
     vt = f"s{facts.sitter.seat}k{facts.played - 1}" if facts.played else f"d{facts.sitter.seat}"
-    return f'<figure{kind} data-vt="{vt}">{card_art(facts.card)}<figcaption class="sr">{esc(said)}</figcaption></figure>'
+    caption = f'<figcaption class="sr">{esc(said)}</figcaption>'
+    return f'<figure{kind} data-vt="{vt}">{card_art(facts.card)}{caption}</figure>'
