@@ -6,7 +6,7 @@ run and by however many workers. Here that reading is held against what pytest c
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -31,10 +31,34 @@ def pins() -> Pins:
     return read_pins(TESTS)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+class FalseMarks(pytest.Item):
+    """Stands in for all tests where a worker of pytest-xdist cannot refuse to start."""
+
+    complaint = ""
+
+    def runtest(self) -> None:
+        """Complain."""
+        pytest.fail(self.complaint, pytrace=False)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(
+    session: pytest.Session, config: pytest.Config, items: list[pytest.Item]
+) -> Generator[None, None, None]:
     """Refuse to start while a mark names no clause, or sources and collection disagree about the pins."""
-    written = {(test, clause) for clause, tests in read_pins(TESTS).items() for test in tests}
+    complaint = "\n".join(sorted(_false_marks(config, items)))
+    yield
+    if complaint and hasattr(config, "workerinput"):
+        marks: FalseMarks = FalseMarks.from_parent(session, name="marks")
+        marks.complaint = complaint
+        items[:] = [marks]
+    elif complaint:
+        raise pytest.UsageError(complaint)
+
+
+def _false_marks(config: pytest.Config, items: Iterable[pytest.Item]) -> Iterator[str]:
+    scanned = {(test, clause) for clause, tests in read_pins(TESTS).items() for test in tests}
+    written = {pin for pin in scanned if _is_asked(pin[0], config)}
     collected = {
         (item.nodeid.partition("[")[0], clause)
         for item in items
@@ -42,22 +66,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for clause in mark.args
     }
     known = {clause for book in books().values() for clause in book.clauses}
-    lost = (
-        set()
-        if config.getoption("lf", default=False)
-        else {pin for pin in written - collected if _is_asked(pin[0], config)}
-    )
-    wrong = [
-        *(
-            f"{test} pins {clause!r}, which no book holds"
-            for test, clause in written | collected
-            if clause not in known
-        ),
-        *(f"{test} pins {clause} in a way its source does not show" for test, clause in collected - written),
-        *(f"{test} pins {clause} and is never collected" for test, clause in lost),
-    ]
-    if wrong:
-        raise pytest.UsageError("\n".join(sorted(wrong)))
+    for test, clause in written | collected:
+        if clause not in known:
+            yield f"{test} pins {clause!r}, which no book holds"
+    for test, clause in collected - scanned:
+        yield f"{test} pins {clause} in a way its source does not show"
+    if not any(config.getoption(name, default=None) for name in ("lf", "ignore", "ignore_glob")):
+        for test, clause in written - collected:
+            yield f"{test} pins {clause} and is never collected"
 
 
 def _is_asked(test: str, config: pytest.Config) -> bool:
