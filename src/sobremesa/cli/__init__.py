@@ -1,5 +1,70 @@
 """The command line. What must not live here: anything a server or a program could want – only words and exits."""
 
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
+from typing import Final
+
+from sobremesa.cli.faults import Fault
+
+EXPECTED: Final = 2
+"""Exit code of an error a person can mend."""
+_INTERRUPTED: Final = 130
+_NOBODY_READS: Final = 141
+
 
 def main() -> None:
-    """Run the command that was typed."""
+    """Run the command that was typed and leave with its exit code."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(words: Sequence[str]) -> int:
+    """Run a command and name its exit code; an expected error is one line on standard error and 2."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        code = _run(words)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _stop_writing()
+        return _NOBODY_READS
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    return code
+
+
+def _run(words: Sequence[str]) -> int:
+    import typer  # noqa: PLC0415 -- nothing of it is needed to import this package
+
+    from sobremesa.cli.app import app  # noqa: PLC0415 -- the same
+
+    try:
+        code = app(args=list(words), prog_name="sobremesa", standalone_mode=False)
+    except Fault as fault:
+        return _complain(str(fault))
+    except typer.Abort:
+        return _INTERRUPTED
+    except _usage_errors(typer.BadParameter) as error:
+        return _complain(str(getattr(error, "format_message", error.__str__)()))
+    return code if isinstance(code, int) else 0
+
+
+def _usage_errors(leaf: type[Exception]) -> type[Exception]:
+    """Find the family of usage errors, of which typer names only a leaf: the class two steps above it."""
+    return next(parent for parent in leaf.__mro__[2:] if issubclass(parent, Exception))
+
+
+def _complain(text: str) -> int:
+    sys.stderr.write(f"sobremesa: {' '.join(text.split())}\n")
+    return EXPECTED
+
+
+def _stop_writing() -> None:
+    """Nobody reads any more: let the interpreter's last flush go nowhere."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -16,7 +16,7 @@ from sobremesa.languages import Tongue
 from sobremesa.rulebook import Book, Clause
 
 _own = house()
-HELP = _own.say("Read a game's rulebook: each clause, what we decided, and the code and tests that keep it true.")
+HELP = _own.say("Read a game's rulebook, clause by clause.")
 TESTS: Final = Path("tests")
 NOT_TRUE: Final = 1
 """Exit code when code, tests or pages disagree with the book."""

@@ -11,9 +11,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-
 LANGUAGES: Final = ("es", "it", "en")
 """In the order of preference when a person's browser asks for none of them."""
 
@@ -68,6 +65,9 @@ def tongue(code: str, package: str) -> Tongue:
         raise LookupError(f"no language {code!r}; there are {', '.join(LANGUAGES)}")
     if code == "en":
         return Tongue(code, gettext.NullTranslations())
+    from babel.messages.mofile import write_mo  # noqa: PLC0415 -- a tenth of a second that English need not wait
+    from babel.messages.pofile import read_po  # noqa: PLC0415 -- the same
+
     source = files(package) / "locale" / f"{code}.po"
     compiled = io.BytesIO()
     write_mo(compiled, read_po(io.BytesIO(source.read_bytes()), locale=code))

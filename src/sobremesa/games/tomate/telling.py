@@ -199,11 +199,11 @@ def _ante(n: int, tongue: Tongue) -> str:
 
 
 def _tomate(n: int, tongue: Tongue) -> str:
-    return tongue.count("tomate: pays {n} chip", "tomate: pays {n} chips", n)
+    return tongue.count("tomate, pays {n} chip", "tomate, pays {n} chips", n)
 
 
 def _share(n: int, tongue: Tongue) -> str:
-    return tongue.count("saved: a share of {n} chip", "saved: a share of {n} chips", n)
+    return tongue.count("saved, a share of {n} chip", "saved, a share of {n} chips", n)
 
 
 def _plate(n: int, tongue: Tongue) -> str:
@@ -211,11 +211,11 @@ def _plate(n: int, tongue: Tongue) -> str:
 
 
 def _mazo(_n: int, tongue: Tongue) -> str:
-    return tongue.say("took the mazo for the table: neither pays nor gets")
+    return tongue.say("took the mazo for the table, neither pays nor gets")
 
 
 def _lone(_n: int, tongue: Tongue) -> str:
-    return tongue.say("played alone against the mazo: pays nothing")
+    return tongue.say("played alone against the mazo, pays nothing")
 
 
 def _final(n: int, tongue: Tongue) -> str:
