@@ -50,7 +50,7 @@ def page(book: Book, pins: Pins) -> str:
 
 def _row(book: Book, clause: Clause, pins: Pins) -> str:
     anchor = clause.id.replace(".", "")
-    homes = " ".join(f"`{home.rpartition(':')[2]}`" for home in book.homes().get(clause.id, ()))
+    homes = " ".join(f"`{home.rpartition(':')[2]}`" for home in sorted(book.homes().get(clause.id, ())))
     tests = len(pins.get(clause.id, ()))
     return f"| [{clause.id}](#{anchor}) | {clause.standing.value} | {homes or '–'} | {tests or '–'} |"
 
@@ -61,6 +61,6 @@ def _section(book: Book, clause: Clause, pins: Pins) -> str:
         lines += [f"**Our decision.** {clause.decision['en']}", ""]
     if clause.options:
         lines += ["House rules: " + ", ".join(f"`{code}`" for code in clause.options), ""]
-    lines += [f"- code `{home}`" for home in book.homes().get(clause.id, ())]
+    lines += [f"- code `{home}`" for home in sorted(book.homes().get(clause.id, ()))]
     lines += [f"- test `{test}`" for test in pins.get(clause.id, ())]
     return "\n".join(lines).rstrip("\n") + "\n"
