@@ -21,7 +21,6 @@ from sobremesa.games.tomate.options import Options
 from sobremesa.games.tomate.play import house
 from sobremesa.games.tomate.state import OPEN, House, State, Table
 from sobremesa.options import read
-from sobremesa.seats import CHANCE
 
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -293,11 +292,3 @@ def test_the_same_moves_read_back_from_their_notation_give_the_same_match(seed: 
         again, told = GAME.after(again, actor, GAME.read(GAME.write(move)))
         assert list(told) == events
     assert again == table
-
-
-def test_a_chance_draws_only_what_it_is_asked() -> None:
-    rng = Random(4)
-    for _ in range(5):
-        for table, (actor, move), _ in walk(new_table(rng), rng):
-            if actor == CHANCE:
-                assert GAME.refusal(table, CHANCE, move) is None

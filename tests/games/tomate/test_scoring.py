@@ -239,6 +239,19 @@ def test_a_dealer_who_cannot_ante_in_full_pays_what_he_has_and_still_plays_that_
     assert (outcome.payoffs, outcome.clause) == ((-3.0, 3.0), "tomate.purse")
 
 
+@pytest.mark.rule("tomate.purse", "tomate.length")
+def test_if_the_last_hand_puts_everybody_out_those_it_put_out_share_the_reserve() -> None:
+    table = opened(2, purse="buyin=3", length="deals=3", mazo="off", cap="1")
+    hands = ["1c 2c 4c", "5c 6c 3c"]
+    table = go(deal(table, hands, "3o"), "look in in 1c 5c 2c 3c 6c 4c")
+    table = go(deal(table, hands, "3o"), "look pass pass")
+    assert (GAME.view(table, None).purses, GAME.view(table, None).reserve) == ((1, 0), 3)
+    table, events = happened(deal(table, ["2c 4c 5c", "1c 12c 3c"], "3o"), "look in in 2c 1c 3c 4c 12c 5c")
+    assert [event for event in events if isinstance(event, SeatOut)] == [SeatOut(0), SeatOut(1)]
+    assert [(line.seat, line.coins) for line in events[-1].lines] == [(0, 2), (1, 1)]
+    assert events[-1].payoffs == (-1, 1)
+
+
 @pytest.mark.rule("tomate.length")
 def test_at_the_end_plate_and_reserve_are_shared_equally() -> None:
     table = opened(3, dealer=1, length="deals=1", cap="2")
