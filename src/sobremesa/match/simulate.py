@@ -49,7 +49,7 @@ class _Keeper(Protocol):
     """What becomes of each step."""
 
     def play(self, match: Match, actor: Actor, move: Any, ms: int) -> Match: ...  # noqa: ANN401
-    def resolve(self, match: Match, ms: int) -> Match: ...
+    def resolve(self, match: Match, chance: Chance, ms: int, /) -> Match: ...
 
 
 def run(
@@ -104,7 +104,7 @@ def _play_to_the_end(
         if ringing := due_alarms(match, ms):
             match = keeper.play(match, CLOCK, ringing[0].move, ms)
         elif isinstance(match.awaited, Chance):
-            match = keeper.resolve(match, ms)
+            match = keeper.resolve(match, match.awaited, ms)
         else:
             actor = _next_actor(match, match.awaited, rng, manners.eager)
             chooser = manners.judge if actor == JUDGE else choosers[actor]
@@ -143,7 +143,7 @@ class _Recorder:
             match = add_cut(match, actor, cut[:16])
         return match
 
-    def resolve(self, match: Match, ms: int) -> Match:
+    def resolve(self, match: Match, _chance: Chance, ms: int) -> Match:
         secret, following = secret_of(self.seed, match.chances), secret_of(self.seed, match.chances + 1)
         match, step = resolve(match, secret, commitment(following), ms)
         self.lines.append(step.line)
@@ -157,8 +157,6 @@ class _Unrecorded:
     def play(self, match: Match, actor: Actor, move: Any, ms: int) -> Match:  # noqa: ANN401
         return advance(match, actor, move, ms, b"")[0]
 
-    def resolve(self, match: Match, ms: int) -> Match:
-        if not isinstance(match.awaited, Chance):
-            raise TypeError("a chance was to be drawn, but the game waits for none")
-        move = match.game.draw(match.awaited, self.dice)
+    def resolve(self, match: Match, chance: Chance, ms: int) -> Match:
+        move = match.game.draw(chance, self.dice)
         return advance(match, CHANCE, move, ms, b"", match.commitment)[0]
