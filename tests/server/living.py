@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import httpx
 import uvicorn
@@ -21,6 +22,8 @@ from sobremesa.server.serving import take_port
 from sobremesa.server.settings import Rate, Rates, Settings
 
 T = TypeVar("T")
+_NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Made once: a client without it reads all certificates of the machine first."""
 PATIENCE = 20.0
 """Seconds a test waits for something before it fails."""
 
@@ -104,12 +107,15 @@ class Person:
     def __init__(self, origin: str, language: str = "en") -> None:
         self.origin = origin
         self.client = httpx.Client(
-            base_url=origin, headers={"origin": origin, "accept-language": language}, timeout=PATIENCE
+            base_url=origin,
+            headers={"origin": origin, "accept-language": language},
+            timeout=PATIENCE,
+            verify=_NO_TLS,
         )
         self._commands = 0
         self.client.get("/")
 
-    def __enter__(self) -> Person:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -155,7 +161,7 @@ class Reader:
         self._response: httpx.Response | None = None
         self._thread = threading.Thread(target=self._read, daemon=True)
 
-    def __enter__(self) -> Reader:
+    def __enter__(self) -> Self:
         self._thread.start()
         until(lambda: self.ended or self.events, "the first words of a stream")
         return self
@@ -173,6 +179,7 @@ class Reader:
             cookies=self._person.client.cookies,
             headers={"accept-language": self._person.client.headers["accept-language"]},
             timeout=None,  # noqa: S113 -- a stream has no end
+            verify=_NO_TLS,
         )
         try:
             with client, client.stream("GET", f"/t/{self._code}/stream") as response:
@@ -202,8 +209,16 @@ class Reader:
         """The number of the newest entry this reader has seen."""
         return int(self.events[-1]["seq"])
 
+    def gets(self, size: int) -> None:
+        """Wait until this reader has got more than so many bytes."""
+        until(lambda: len(self.raw) > size, f"{size} bytes")
+
+    def reaches(self, seq: int) -> None:
+        """Wait until this reader has seen an entry."""
+        until(lambda: self.seq >= seq, f"entry {seq}")
+
     def asked(self) -> tuple[int, list[str]]:
-        """Read off the page which wait is asked and which moves are offered; none if it is not this seat's turn."""
+        """Read off which wait is asked and which moves are offered; none if it is not this seat's turn."""
         return offered(self.zones) if self.events[-1]["title"].startswith("●") else (-1, [])
 
 
@@ -215,12 +230,12 @@ def offered(zones: dict[str, str]) -> tuple[int, list[str]]:
         return -1, []
     buttons = re.findall(r"<button[^>]*>", zones["hand"])
     moves = [found[1] for button in buttons if (found := re.search(r'data-move="([^"]+)"', button))]
-    refused = [found[1] for button in buttons if (found := re.search(r'data-move="([^"]+)".*aria-disabled', button))]
+    refused = re.findall(r'data-move="([^"]+)"[^>]*aria-disabled', " ".join(buttons))
     return int(wait[1]), [move for move in moves if move not in refused]
 
 
 def play_out(code: str, people: dict[int, tuple[Person, Reader]], moves: int = 10_000) -> int:
-    """Let the people of a table play the first move offered, until it is over or so many moves are made."""
+    """Let people play the first move offered, until it is over or so many moves are made; say how many."""
     made = 0
     while made < moves:
         seen = until(lambda: _next(people), "somebody is asked, or the end")
@@ -230,7 +245,7 @@ def play_out(code: str, people: dict[int, tuple[Person, Reader]], moves: int = 1
         wait, offers = reader.asked()
         answer = person.move(code, wait=wait, move=offers[0])
         assert answer.status_code == 200, answer.text
-        until(lambda reader=reader, seq=answer.json()["seq"]: reader.seq >= seq, "one's own move is seen")
+        reader.reaches(answer.json()["seq"])
         made += 1
     return made
 

@@ -29,7 +29,7 @@ def test_opening_seats_the_host_and_nobody_else(living: Living, guest: Guest) ->
     assert table(living, code).hosted_by(places[0].person)
 
 
-def test_the_same_opening_sent_again_opens_one_table(living: Living, guest: Guest) -> None:
+def test_the_same_opening_sent_again_opens_one_table(guest: Guest) -> None:
     ana = guest()
     assert ana.open(id="same") == ana.open(id="same")
     assert ana.open(id="other") != ana.open(id="same")
@@ -90,7 +90,7 @@ def test_a_full_table_says_so_in_one_line(living: Living, guest: Guest) -> None:
     assert table(living, code) is before
 
 
-def test_when_the_host_leaves_the_next_person_starts_the_match(living: Living, guest: Guest) -> None:
+def test_when_the_host_leaves_the_next_person_starts_the_match(guest: Guest) -> None:
     ana, ben, cleo = guest(), guest(), guest()
     code = ana.open(seats=4)
     for person, name in ((ben, "Ben"), (cleo, "Cleo")):
@@ -102,7 +102,7 @@ def test_when_the_host_leaves_the_next_person_starts_the_match(living: Living, g
     assert ben.do(code, "start").status_code == 200
 
 
-def test_a_lobby_everybody_left_is_the_next_comers(living: Living, guest: Guest) -> None:
+def test_a_lobby_everybody_left_is_the_next_comers(guest: Guest) -> None:
     ana, ben = guest(), guest()
     code = ana.open(seats=2)
     ana.do(code, "leave")
@@ -130,7 +130,7 @@ def test_who_was_sent_away_looks_on_but_does_not_sit_down_again(living: Living, 
     assert ana.do(code, "send", seat=1).status_code == 200
     assert ben.do(code, "join", name="Ben").status_code == 403
     assert table(living, code).empty == (1,)
-    assert names(living, code) == ["Ana", "Free"]
+    assert names(living, code) == ["Ana"]
 
 
 def test_the_host_seats_moves_and_clears(living: Living, guest: Guest) -> None:
@@ -183,7 +183,7 @@ def test_a_preset_is_known_by_its_rules(living: Living, guest: Guest) -> None:
     assert table(living, code).preset == "own"
 
 
-def test_the_seat_goes_to_another_browser_by_its_capability(living: Living, guest: Guest) -> None:
+def test_the_seat_goes_to_another_browser_by_its_capability(guest: Guest) -> None:
     ana, phone, thief = guest(), guest(), guest()
     code = ana.open(seats=2)
     capability = ana.client.post(f"/t/{code}/link", json={}).json()["capability"]

@@ -107,20 +107,24 @@ class Hot:
             await answer(send, refused.status, _pack(refused.answer(language(seen))))
             return
         await send({"type": "http.response.start", "status": 200, "headers": _EVENTS})
-        await self._follow(table, Stream(person, language(seen), send), receive, send)
-
-    async def _follow(self, table: Table, stream: Stream, receive: Receive, send: Send) -> None:
-        table.arrive(stream)
-        try:
-            stream.push(snapshot(table, stream))
-            while (await receive())["type"] != "http.disconnect":
-                pass
-        except asyncio.CancelledError:
-            if not stream.cut_off:
-                raise
+        stream = Stream(person, language(seen), send)
+        await _follow(table, stream, receive)
+        if stream.cut_off:
             await _dismiss(send)
-        finally:
-            table.depart(stream)
+
+
+async def _follow(table: Table, stream: Stream, receive: Receive) -> None:
+    """Keep a stream open until its reader leaves or is cut off."""
+    table.arrive(stream)
+    try:
+        stream.push(snapshot(table, stream))
+        while (await receive())["type"] != "http.disconnect":
+            pass
+    except asyncio.CancelledError:
+        if not stream.cut_off:
+            raise
+    finally:
+        table.depart(stream)
 
 
 async def _dismiss(send: Send) -> None:

@@ -73,7 +73,7 @@ class Pages:
     async def table(self, request: Request) -> Response:
         """Show a table: its lobby, its match, its end."""
         code = request.path_params["code"]
-        if code != code.upper():
+        if code != code.upper() and is_code(code.upper()):
             return RedirectResponse(f"/t/{code.upper()}", 307)
         guest = Guest(self.hall, request)
         table = self.hall.find(code)
