@@ -9,7 +9,7 @@ from contextlib import suppress
 from io import TextIOWrapper
 from typing import Final
 
-from sobremesa.cli.faults import Fault
+from sobremesa.cli.faults import Fault, NobodyReads
 
 EXPECTED: Final = 2
 """Exit code of an error a person can mend."""
@@ -30,7 +30,7 @@ def run(words: Sequence[str]) -> int:
     try:
         code = _run(words)
         sys.stdout.flush()
-    except BrokenPipeError:
+    except (BrokenPipeError, NobodyReads):
         _stop_writing()
         return _NOBODY_READS
     except KeyboardInterrupt:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Final, Self
 
 from sobremesa.cli.faults import Fault
 
-LARGEST: int = 256 * 2**20
+LARGEST: Final = 256 * 2**20
 """Bytes of the largest file that is read."""
 
 
@@ -46,6 +46,14 @@ class NewFile:
             raise Fault(f"{path} is there already; name a new file") from None
         except OSError as error:
             raise self._fault(error) from None
+
+    def __enter__(self) -> Self:
+        """Keep it open for a block."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Close it."""
+        self._file.close()
 
     def write(self, line: bytes) -> None:
         """Write a line and its line end.

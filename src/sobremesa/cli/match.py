@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -66,14 +67,14 @@ def match(
     room = rooms.game(game)
     options = rooms.agree(room, house_rules(option or [], seats), preset)
     bots = seated_bots(game, bot or ["steady"], options.seats)
-    file = None if record is None else NewFile(record)
-    plan = Plan(room, options, bots, guest_names(options.seats), seed, file, quiet, code)
-    if me:
-        from sobremesa.cli.person import play_along  # noqa: PLC0415 -- only where a person plays
+    with nullcontext() if record is None else NewFile(record) as file:
+        plan = Plan(room, options, bots, guest_names(options.seats), seed, file, quiet, code)
+        if me:
+            from sobremesa.cli.person import play_along  # noqa: PLC0415 -- only where a person plays
 
-        play_along(plan)
-    else:
-        _watch(plan)
+            play_along(plan)
+        else:
+            _watch(plan)
 
 
 def house_rules(options: Sequence[str], seats: int | None) -> dict[str, str]:

@@ -6,7 +6,7 @@ import os
 import sys
 from typing import Final
 
-from sobremesa.cli.faults import Fault
+from sobremesa.cli.faults import Fault, NobodyReads
 from sobremesa.languages import LANGUAGES, Tongue, tongue
 
 PACKAGE: Final = "sobremesa.cli"
@@ -35,5 +35,13 @@ def house(code: str = "") -> Tongue:
 
 
 def show(line: str = "") -> None:
-    """Write a line to standard output."""
-    sys.stdout.write(line + "\n")
+    """Write a line to standard output.
+
+    Raises:
+        NobodyReads: If it leads nowhere any more; typer would take the bare error for a failure of the command.
+
+    """
+    try:
+        sys.stdout.write(line + "\n")
+    except BrokenPipeError:
+        raise NobodyReads from None

@@ -1,0 +1,152 @@
+"""The command line as a whole: help, version, language, exit codes, and how it ends when nobody reads."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.metadata import version
+
+import pytest
+
+from sobremesa import bench
+from sobremesa.cli import run
+from sobremesa.cli.faults import Fault
+from sobremesa.cli.speech import language
+
+Captured = pytest.CaptureFixture[str]
+COMMANDS = ("serve", "match", "replay", "verify", "book", "bench")
+PYTHON = [sys.executable, "-m", "sobremesa"]
+
+
+def spoken(words: list[str], **surroundings: str) -> subprocess.CompletedProcess[str]:
+    """Run the program as a person does."""
+    plain = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG"))}
+    return subprocess.run(
+        [*PYTHON, *words], capture_output=True, text=True, check=False, env={**plain, **surroundings}, timeout=60
+    )
+
+
+def test_the_version_is_that_of_the_package(capsys: Captured) -> None:
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out == f"sobremesa {version('sobremesa')}\n"
+
+
+def test_without_a_command_the_help_is_shown(capsys: Captured) -> None:
+    assert run([]) == 0
+    out = capsys.readouterr().out
+    assert [name for name in COMMANDS if name not in out] == []
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_help(command: str, capsys: Captured) -> None:
+    assert run([command, "--help"]) == 0
+    assert "--help" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["dance"], "No such command 'dance'"),
+        (["--loud"], "No such option"),
+        (["bench", "luck"], "no bench 'luck'; there are " + ", ".join(bench.BENCHES)),
+        (["book", "chess"], "no game 'chess'"),
+        (["serve", "--port", "http"], "Invalid value for '--port'"),
+        (["serve", "--port", "70000"], "Invalid value for '--port'"),
+        (
+            ["serve", "--db", "mysql://root:secret@localhost/x"],
+            "database 'mysql://…@localhost/x' is not supported",
+        ),
+        (["serve", "--db", "sqlite://"], "database 'sqlite://' names no file"),
+        (["serve", "--public-url", "table.example"], "public address 'table.example' is no web address"),
+        (["serve", "--host", "no.such.host.invalid", "--db", "sqlite:////tmp"], ""),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_one_line(words: list[str], line: str, capsys: Captured) -> None:
+    assert run(words) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.startswith(f"sobremesa: {line}")
+
+
+@pytest.mark.parametrize(
+    ("surroundings", "code"),
+    [
+        ({"LANG": "es_ES.UTF-8"}, "es"),
+        ({"LANG": "it_IT"}, "it"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "es_MX.UTF-8"}, "es"),
+        ({"LANG": "es_ES.UTF-8", "LC_MESSAGES": "it_IT.UTF-8"}, "it"),
+        ({}, "en"),
+    ],
+)
+def test_the_terminal_speaks_the_language_of_its_surroundings(
+    surroundings: dict[str, str], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in surroundings.items():
+        monkeypatch.setenv(name, value)
+    assert language() == code
+
+
+def test_the_language_asked_for_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "es_ES.UTF-8")
+    assert language("it") == "it"
+
+
+def test_a_language_nobody_speaks_here_is_refused() -> None:
+    with pytest.raises(Fault, match="no language 'fr'; there are es, it, en"):
+        language("fr")
+
+
+def test_the_help_is_in_the_language_of_the_terminal() -> None:
+    said = spoken(["--help"], LANG="es_ES.UTF-8")
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "Cuatro juegos de mesa de siempre" in said.stdout
+
+
+def test_a_terminal_without_accents_gets_question_marks_not_a_traceback() -> None:
+    said = spoken(["match", "tomate", "--seed", "1", "--language", "es"], PYTHONIOENCODING="ascii")
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "?" in said.stdout
+
+
+def test_input_that_is_no_text_is_asked_again_not_a_traceback() -> None:
+    typed = b"\xff\xfe\n1\n"
+    words = [*PYTHON, "match", "tomate", "--me", "--seats", "2", "--language", "en"]
+    said = subprocess.run(words, input=typed, capture_output=True, check=False, timeout=60)
+    assert (said.returncode, said.stderr) == (0, b"")
+    assert b"is none of these" in said.stdout
+
+
+def test_a_reader_who_leaves_is_no_error() -> None:
+    words = [*PYTHON, "match", "tomate", "--seats", "6", "--seed", "1", "--option", "length=deals=6"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        complaint = process.stderr.read()
+        process.wait(timeout=60)
+    assert (process.returncode, complaint) == (141, b"")
+
+
+def test_a_quick_question_loads_neither_server_nor_games_nor_tables() -> None:
+    asked = "import sys; from sobremesa.cli import run; run(['--version']); print(*sorted(sys.modules))"
+    said = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True, timeout=60)
+    loaded = set(said.stdout.split())
+    heavy = (
+        "uvicorn",
+        "starlette",
+        "jinja2",
+        "numba",
+        "rich.table",
+        "babel",
+        "sobremesa.server",
+        "sobremesa.match",
+    )
+    assert [name for name in heavy if name in loaded] == []
+    assert "typer" in loaded

@@ -1,0 +1,160 @@
+"""``sobremesa match``: matches of bots, told and recorded; and everything that can be asked wrongly."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sobremesa.cli import run
+from sobremesa.cli.seating import guest_names
+from sobremesa.games import rooms
+from sobremesa.match import verify
+
+Captured = pytest.CaptureFixture[str]
+SHORT = ["--option", "length=deals=1", "--seed", "7"]
+
+
+def refused(words: list[str], captured: Captured) -> str:
+    """Run what must be refused: exit code 2, one line on standard error, nothing else printed."""
+    captured.readouterr()
+    code = run(words)
+    out, err = captured.readouterr()
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    return err.removeprefix("sobremesa: ").rstrip("\n")
+
+
+def test_a_match_is_told_from_the_first_draw_to_the_last_share_out(capsys: Captured) -> None:
+    assert run(["match", "tomate", "--seats", "3", "--language", "es", *SHORT]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "El Tomate: Ana, Beto, Chus. Reglas de la casa: length=deals=1."
+    assert told[1] == "Bots: steady, steady, steady. Semilla 7."
+    assert sum(line.startswith("Mano ") and "Pintan" in line for line in told) == 3
+    assert any(line.startswith("Fin de la partida: gana") for line in told)
+
+
+def test_every_settlement_is_told_line_by_line_and_adds_up(capsys: Captured) -> None:
+    run(["match", "tomate", "--seats", "4", "--language", "en", *SHORT])
+    told = capsys.readouterr().out.splitlines()
+    end = next(n for n, line in enumerate(told) if line.startswith("The match is over"))
+    names = guest_names(4)
+    sums = dict.fromkeys(names, 0)
+    for line in told:
+        if line.startswith("  "):
+            name, coins = line.split(":")[0].split()
+            sums[name] += int(coins.replace("−", "-"))
+    final = {line.split()[0]: int(line.split()[1].replace("−", "-")) for line in told[-4:]}
+    assert end < len(told) - 4
+    assert final == sums
+
+
+def test_quietly_only_the_end_is_printed_the_best_first(capsys: Captured) -> None:
+    assert run(["match", "tomate", "--seats", "4", "--quiet", *SHORT]) == 0
+    chips = [int(line.split()[1].replace("−", "-")) for line in capsys.readouterr().out.splitlines()]
+    assert (len(chips), sum(chips), chips) == (4, 0, sorted(chips, reverse=True))
+
+
+def test_the_same_seed_gives_the_same_record_to_the_byte(tmp_path: Path, capsys: Captured) -> None:
+    files = [tmp_path / name for name in ("one", "two")]
+    for file in files:
+        assert run(["match", "tomate", "--record", str(file), "--quiet", *SHORT]) == 0
+    assert files[0].read_bytes() == files[1].read_bytes()
+    assert capsys.readouterr().err == ""
+
+
+def test_without_a_seed_no_two_matches_are_the_same(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("one", "two")]
+    for file in files:
+        run(["match", "tomate", "--seats", "2", "--record", str(file), "--quiet"])
+    assert files[0].read_bytes() != files[1].read_bytes()
+
+
+def test_a_record_is_true_and_holds_the_house_rules_asked_for(tmp_path: Path) -> None:
+    file = tmp_path / "record.jsonl"
+    words = ["--option", "head=winning", "--option", "cap=12", "--preset", "acanomas", "--seats", "3"]
+    assert run(["match", "tomate", *words, "--record", str(file), "--quiet", *SHORT]) == 0
+    options = json.loads(file.read_text("utf-8").splitlines()[0])["options"]
+    agreed = {code: options[code] for code in ("head", "cap", "ruff", "seats", "length")}
+    assert agreed == {"head": "winning", "cap": "12", "ruff": "over_or_free", "seats": "3", "length": "deals=1"}
+    assert verify(file.read_bytes(), rooms().values()).ok
+
+
+def test_several_bots_take_seats_in_turn(capsys: Captured) -> None:
+    run(["match", "tomate", "--seats", "3", "--bot", "steady", "--bot", "random", "--language", "en", *SHORT])
+    assert "Bots: steady, random, steady. Seed 7." in capsys.readouterr().out
+
+
+def test_a_match_by_the_clock_ends(capsys: Captured) -> None:
+    assert run(["match", "tomate", "--seats", "2", "--option", "length=minutes=1", "--language", "en"]) == 0
+    assert "Time is up: this hand is the last." in capsys.readouterr().out
+
+
+def test_a_table_larger_than_the_list_of_guests_numbers_the_names() -> None:
+    assert guest_names(15)[-3:] == ("Mar", "Ana 2", "Beto 2")
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["chess"], "no game 'chess'; there are tomate"),
+        (["tomate", "--bot", "deep"], "no bot 'deep' for tomate; there are steady, random"),
+        (["tomate", "--seats", "2", *["--bot", "random"] * 3], "3 bots for 2 seats; name at most one a seat"),
+        (["tomate", "--option", "heads=led"], "no option 'heads'; there are seats, ranking, ante"),
+        (["tomate", "--option", "head=maybe"], "option head='maybe' is not allowed; allowed: led | winning"),
+        (
+            ["tomate", "--option", "head"],
+            "option 'head' is not CODE=VALUE; write for example --option head=winning",
+        ),
+        (["tomate", "--option", "=led"], "option '=led' is not CODE=VALUE"),
+        (["tomate", "--option", "cap=3", "--option", "cap=4"], "option cap is named twice, as '3' and '4'"),
+        (["tomate", "--option", "seats=3", "--seats", "4"], "option seats is named twice, as '3' and '4'"),
+        (["tomate", "--seats", "1"], "option seats='1' is not allowed; allowed: 2..13"),
+        (["tomate", "--seats", "-3"], "option seats='-3' is not allowed; allowed: 2..13"),
+        (["tomate", "--seats", "14"], "option seats='14' is not allowed; allowed: 2..13"),
+        (["tomate", "--seats", "13"], "seats=13 leaves no mazo of three cards"),
+        (["tomate", "--seats", "9" * 40], "option seats='9999"),
+        (["tomate", "--seats", "many"], "Invalid value for '--seats'"),
+        (["tomate", "--option", "keep=5"], "keep=5 is more than cap=0"),
+        (["tomate", "--preset", "wild"], "no preset 'wild'; there are rulebook, acanomas, short"),
+        (["tomate", "--seed", "-1"], "Invalid value for '--seed'"),
+        (["tomate", "--language", "fr"], "no language 'fr'; there are es, it, en"),
+        (["tomate", "--loud"], "No such option"),
+        (["tomate", "again"], "Got unexpected extra argument"),
+        ([], "Missing argument 'GAME'"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_line(words: list[str], line: str, capsys: Captured) -> None:
+    assert refused(["match", *words], capsys).startswith(line)
+
+
+def test_a_record_never_overwrites_a_file(tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "kept"
+    file.write_text("mine")
+    line = refused(["match", "tomate", "--record", str(file)], capsys)
+    assert (line, file.read_text()) == (f"{file} is there already; name a new file", "mine")
+
+
+def test_a_record_cannot_be_a_directory(tmp_path: Path, capsys: Captured) -> None:
+    assert refused(["match", "tomate", "--record", str(tmp_path)], capsys).startswith(
+        f"{tmp_path} is there already"
+    )
+
+
+def test_a_record_needs_a_directory_that_exists(tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "nowhere" / "record"
+    assert refused(["match", "tomate", "--record", str(file)], capsys) == (
+        f"cannot write {file}: No such file or directory"
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only some systems have a disk that is always full")
+def test_a_full_disk_is_said_in_one_line(capsys: Captured) -> None:
+    line = refused(["match", "tomate", "--record", "/dev/full", *SHORT], capsys)
+    assert line == "cannot write /dev/full: No space left on device"
+
+
+def test_a_refused_match_leaves_no_file_behind(tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "record"
+    refused(["match", "tomate", "--record", str(file), "--option", "head=maybe"], capsys)
+    assert not file.exists()

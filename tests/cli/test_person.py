@@ -1,0 +1,88 @@
+"""``sobremesa match --me``: a person at the terminal is asked, helped, corrected and let go."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from sobremesa.cli import run
+from sobremesa.games import rooms
+from sobremesa.match import verify
+
+Captured = pytest.CaptureFixture[str]
+WORDS = ["match", "tomate", "--me", "--seats", "3", "--seed", "7", "--option", "length=deals=1"]
+
+
+def play(
+    typed: str, monkeypatch: pytest.MonkeyPatch, captured: Captured, *more: str, language: str = "en"
+) -> str:
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    assert run([*WORDS, "--language", language, *more]) == 0
+    out, err = captured.readouterr()
+    assert err == ""
+    return out
+
+
+def test_a_person_plays_a_whole_match(monkeypatch: pytest.MonkeyPatch, capsys: Captured, tmp_path: Path) -> None:
+    file = tmp_path / "record"
+    told = play("1\n2\n3\n" * 60, monkeypatch, capsys, "--record", str(file))
+    assert "You are Ana." in told
+    assert "The match is over" in told
+    verdict = verify(file.read_bytes(), rooms().values())
+    assert (verdict.ok, verdict.unfinished) == (True, False)
+
+
+def test_the_end_of_the_input_ends_the_match_cleanly(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured, tmp_path: Path
+) -> None:
+    file = tmp_path / "record"
+    told = play("1\n", monkeypatch, capsys, "--record", str(file))
+    assert told.endswith("You have left; the match ends here, without a result.\n")
+    verdict = verify(file.read_bytes(), rooms().values())
+    assert (verdict.ok, verdict.unfinished) == (True, True)
+
+
+def test_an_interrupt_at_the_question_ends_the_match_cleanly(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    def interrupted() -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(readline=interrupted))
+    assert run([*WORDS, "--language", "es"]) == 0
+    assert capsys.readouterr().out.endswith("Te has ido; la partida acaba aquí, sin resultado.\n")
+
+
+def test_a_question_mark_tells_what_the_book_says(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    told = play("?\n", monkeypatch, capsys)
+    assert "The book on this (tomate.first-dealer): Everybody draws a card" in told
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "0", "4", "99", "9" * 5000, "seven", "²", "turn", "deal 7c", "\x00", "{typed}"]
+)
+def test_what_is_no_answer_is_asked_again(typed: str, monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    told = play(f"{typed}\n1\n", monkeypatch, capsys)
+    assert f"“{typed.strip()[:40]}” is none of these; type a number from 1 to 1, or ?." in told
+    assert "Ana draws" in told
+
+
+def test_a_move_that_is_not_due_is_refused_with_the_reason(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    told = play("7c\nturn 7c\npass\n1\n", monkeypatch, capsys)
+    assert told.count("First draw a card.") == 2
+    assert "Only chance and the clock can do that." in told
+
+
+def test_the_hand_is_numbered_and_a_card_not_allowed_says_why(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    told = play("1\n1\n" + "1\n2\n3\n" * 60, monkeypatch, capsys)
+    assert "·" in told
+    assert (
+        "You hold the suit led: you must follow it. You may play: " in told or "must ruff. You may play: " in told
+    )

@@ -1,0 +1,152 @@
+"""``sobremesa replay`` and ``verify``: true records, false ones, and files that are none."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sobremesa.cli import run
+
+Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def record(tmp_path: Path, capsys: Captured) -> Path:
+    file = tmp_path / "record.jsonl"
+    words = ["--seats", "3", "--option", "length=deals=1", "--seed", "3"]
+    assert run(["match", "tomate", *words, "--record", str(file), "--quiet"]) == 0
+    capsys.readouterr()
+    return file
+
+
+def shortened(record: Path, lines: int) -> Path:
+    whole = record.read_bytes().splitlines(keepends=True)
+    record.write_bytes(b"".join(whole[:lines]))
+    return record
+
+
+def cut_file(record: Path, **changes: object) -> Path:
+    kept = record.with_name("cut.json")
+    header = json.loads(record.read_text("utf-8").splitlines()[0])
+    promise = {"line": 0, "commitment": header["commitment"]}
+    kept.write_text(json.dumps({"match": header["match"], "cuts": [], "commitments": [promise], **changes}))
+    return kept
+
+
+def test_a_replay_tells_the_story_of_the_match(record: Path, capsys: Captured) -> None:
+    assert run(["replay", str(record), "--language", "es"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "El Tomate: Asiento 1, Asiento 2, Asiento 3. Reglas de la casa: length=deals=1."
+    assert [line for line in told if "{" in line] == []
+    assert told[-1].startswith("Fin de la partida: gana")
+
+
+def test_a_replay_says_exactly_what_the_match_said_but_for_the_names(tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "record"
+    run(["match", "tomate", "--seats", "3", "--seed", "5", "--record", str(file), "--language", "en"])
+    played = capsys.readouterr().out
+    run(["replay", str(file), "--language", "en"])
+    replayed = capsys.readouterr().out
+    for seat, name in enumerate(("Ana", "Beto", "Chus"), 1):
+        played = played.replace(name, f"Seat {seat}")
+    assert [line for line in played.splitlines() if line not in replayed.splitlines()] == [
+        "Bots: steady, steady, steady. Seed 5.",
+        *played.splitlines()[-3:],
+    ]
+
+
+def test_an_unfinished_record_is_told_as_far_as_it_goes(record: Path, capsys: Captured) -> None:
+    assert run(["replay", str(shortened(record, 12)), "--language", "en"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "Here the record ends; the match was not finished."
+
+
+def test_a_true_record_is_called_true(record: Path, capsys: Captured) -> None:
+    assert run(["verify", str(record), "--language", "es"]) == 0
+    assert capsys.readouterr().out.startswith(f"{record}: el acta es cierta")
+
+
+def test_a_true_record_with_what_a_browser_kept_is_called_true(record: Path, capsys: Captured) -> None:
+    assert run(["verify", str(record), "--cut", str(cut_file(record))]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_a_cut_file_of_another_match_is_found_out(record: Path, capsys: Captured) -> None:
+    kept = cut_file(record, match="other")
+    assert run(["verify", str(record), "--cut", str(kept), "--language", "en"]) == 1
+    assert "line 0: the cut file is of match other" in capsys.readouterr().out
+
+
+def test_a_forged_move_is_named_by_its_line(record: Path, capsys: Captured) -> None:
+    lines = record.read_text("utf-8").splitlines()
+    lines[9] = lines[9].replace('"ms":', '"ms":1')
+    record.write_text("\n".join(lines) + "\n", "utf-8")
+    assert run(["verify", str(record), "--language", "en"]) == 1
+    assert capsys.readouterr().out.startswith(f"{record}: line 10: it follows a line with the hash")
+
+
+def test_a_record_that_breaks_off_is_named_by_its_line(record: Path, capsys: Captured) -> None:
+    record.write_bytes(record.read_bytes()[:-20])
+    assert run(["verify", str(record), "--language", "en"]) == 1
+    assert "the line breaks off" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("content", "line"),
+    [
+        (b"", "line 0: the file is empty"),
+        (b"\x00\xff\xfe\n", "line 0: byte 1 is not UTF-8"),
+        (b"a shopping list\n", "line 0: not a header"),
+        (b"{}\n", "line 0: not a header"),
+        (b"[" * 60_000 + b"\n", "line 0: not a header"),
+    ],
+    ids=["empty", "binary", "text", "other JSON", "deeply nested"],
+)
+def test_a_file_that_is_no_record_is_told_apart(
+    content: bytes, line: str, tmp_path: Path, capsys: Captured
+) -> None:
+    file = tmp_path / "odd"
+    file.write_bytes(content)
+    assert run(["verify", str(file), "--language", "en"]) == 1
+    assert capsys.readouterr().out.startswith(f"{file}: {line}")
+    assert run(["replay", str(file)]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.startswith(f"sobremesa: {file}: {line}")
+
+
+def test_a_replay_of_a_false_record_stops_at_the_line_and_names_it(record: Path, capsys: Captured) -> None:
+    lines = record.read_text("utf-8").splitlines()
+    del lines[9]
+    record.write_text("\n".join(lines) + "\n", "utf-8")
+    assert run(["replay", str(record), "--language", "en"]) == 2
+    out, err = capsys.readouterr()
+    assert out.startswith("El Tomate: Seat 1")
+    assert err == f"sobremesa: {record}: line 9: numbered 10; here stands line 9\n"
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("kind", ["missing", "directory", "forbidden"])
+def test_a_file_that_cannot_be_read_is_said_in_one_line(
+    command: str, kind: str, tmp_path: Path, capsys: Captured
+) -> None:
+    file = {"missing": tmp_path / "none", "directory": tmp_path, "forbidden": Path("/proc/self/mem")}[kind]
+    if kind == "forbidden" and not file.exists():
+        pytest.skip("only Linux has a file there that never can be read")
+    assert run([command, str(file)]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.startswith(f"sobremesa: cannot read {file}: ")
+
+
+def test_a_cut_file_that_is_none_is_said_in_one_line(record: Path, capsys: Captured) -> None:
+    assert run(["verify", str(record), "--cut", str(record)]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.startswith(f"sobremesa: {record}: not a cut file")
+
+
+def test_a_missing_cut_file_is_said_in_one_line(record: Path, capsys: Captured) -> None:
+    assert run(["verify", str(record), "--cut", str(record.with_name("none"))]) == 2
+    assert capsys.readouterr().err.startswith("sobremesa: cannot read ")
