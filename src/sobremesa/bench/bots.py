@@ -13,15 +13,14 @@ from sobremesa.games.tomate.options import Options
 from sobremesa.match.simulate import run_unrecorded
 
 SEATS: Final = 4
-MATCHES: Final = 600
 SURE: Final = 1.96
 """Standard errors on each side of the mean that hold it 95 times of 100."""
 
 
-def measure() -> list[Row]:
+def measure(matches: int = 600) -> list[Row]:
     """Let the steady player sit on each seat by turns; give the mean and its 95 % interval."""
-    per_hand = [_chips_a_hand(seed) for seed in range(MATCHES)]
-    off = SURE * stdev(per_hand) / sqrt(MATCHES)
+    per_hand = [_chips_a_hand(seed) for seed in range(matches)]
+    off = SURE * stdev(per_hand) / sqrt(matches)
     mean = fmean(per_hand)
     return [
         {
@@ -31,7 +30,7 @@ def measure() -> list[Row]:
             "unit": "chips a hand",
             "least": mean - off,
             "most": mean + off,
-            "matches": MATCHES,
+            "matches": matches,
             "seats": SEATS,
         }
     ]

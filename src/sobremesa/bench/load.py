@@ -1,4 +1,4 @@
-"""The people of a load, as a process of their own: ``python -m sobremesa.bench.load PORT TABLES RATE``.
+"""The people of a load, as a process of their own: ``python -m sobremesa.bench.load`` (see ``main``).
 
 Only ever aimed at this machine; it plays for a set time and stops by itself. It says ``counting`` and ``counted``
 around the part that counts; its last line is a JSON object.
@@ -19,10 +19,6 @@ import uvloop
 
 from sobremesa.bench.people import Table
 
-WARM: Final = 3.0
-"""Seconds played before it counts."""
-SECONDS: Final = 10.0
-"""Seconds that count."""
 AT_ONCE: Final = 50
 """Tables opened at the same time."""
 TICK: Final = 0.001
@@ -32,7 +28,9 @@ TICK: Final = 0.001
 class Load:
     """Tables that move as soon as they may, or at a given rate whether or not the server keeps up."""
 
-    def __init__(self, port: int, tables: int, rate: float) -> None:
+    def __init__(self, port: int, tables: int, rate: float, seconds: float) -> None:
+        self.seconds = seconds
+        """How long it counts, after a third as long that does not."""
         self.rate = rate
         """Moves a second; 0 for as soon as they may."""
         self.tables = [Table(number, port, self._may_move) for number in range(tables)]
@@ -54,12 +52,12 @@ class Load:
 
     async def _counted(self) -> dict[str, float]:
         """Play, and count a part of it."""
-        await asyncio.sleep(WARM)
+        await asyncio.sleep(self.seconds / 3)
         before = self._sums()
         for table in self.tables:
             table.delays.clear()
         print("counting", flush=True)  # noqa: T201 -- for the process that watches the server
-        await asyncio.sleep(SECONDS)
+        await asyncio.sleep(self.seconds)
         counted = {name: sum_ - before[name] for name, sum_ in self._sums().items()}
         print("counted", flush=True)  # noqa: T201 -- the same
         return counted
@@ -106,10 +104,10 @@ def _at(delays: Sequence[float], share: float) -> float:
 
 
 def main() -> None:
-    """Run one load and print what it measured."""
-    port, tables, rate = sys.argv[1:]
+    """Run one load and print what it measured; the words are port, tables, moves a second, seconds."""
+    port, tables, rate, seconds = sys.argv[1:]
     gc.disable()
-    told = uvloop.run(Load(int(port), int(tables), float(rate)).run())
+    told = uvloop.run(Load(int(port), int(tables), float(rate), float(seconds)).run())
     print(json.dumps(told))  # noqa: T201 -- its answer
 
 

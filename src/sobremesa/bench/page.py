@@ -6,6 +6,7 @@ import gzip
 import http.client
 import json
 import re
+from contextlib import closing
 from typing import Final, NamedTuple
 
 from sobremesa.bench.rows import Row
@@ -25,12 +26,9 @@ class Part(NamedTuple):
 
 def measure() -> list[Row]:
     """Weigh the home page, and a table in play with the cards on it."""
-    with serving() as server:
-        line = http.client.HTTPConnection(HERE, server.port, timeout=10)
+    with serving() as server, closing(http.client.HTTPConnection(HERE, server.port, timeout=10)) as line:
         pages = {"home": "/", "table": _table(line, server.port)}
-        rows = [_weighed(name, _with_all(line, path)) for name, path in pages.items()]
-        line.close()
-    return rows
+        return [_weighed(name, _with_all(line, path)) for name, path in pages.items()]
 
 
 def _table(line: http.client.HTTPConnection, port: int) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from statistics import median
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-Row: TypeAlias = dict[str, str | int | float]
+Row: TypeAlias = dict[str, Any]
 """One number with all one needs to read it: ``game``, ``variant``, ``value``, ``unit`` and what belongs to it."""
 
 

@@ -15,47 +15,47 @@ from sobremesa.fast.compiler import available
 from sobremesa.fast.dice import seeded
 from sobremesa.fast.playout import Playout
 from sobremesa.games.tomate.options import Options
+from sobremesa.games.tomate.state import State
 
-SEATS: Final = 4
-RUNS: Final = 7
-SECONDS: Final = 0.8
-"""How long one run is meant to take."""
 NOTHING: Final = array("q")
 
 
-def measure() -> list[Row]:
-    """Measure El Tomate at four seats, the variants by turns so that a busy machine is unfair to both alike."""
+def measure(seats: int = 4, runs: int = 7, seconds: float = 0.8) -> list[Row]:
+    """Measure El Tomate, the variants by turns so that a busy machine is unfair to both alike.
+
+    A run takes about so many ``seconds``; the number given is the median of ``runs``.
+    """
+    state = tomate.start(Options(seats=seats))
     plays = {"plain": playout.plain(tomate.LAW)}
     if available():
         plays["fast"] = playout.fast(tomate.LAW)
         say("rules: compiling, unless that was done before")
     else:
         say('rules: without Numba only the plain rules are measured; install "sobremesa[fast]"')
-    times = {variant: _fitting(play) for variant, play in plays.items()}
+    times = {variant: _fitting(play, state, seconds) for variant, play in plays.items()}
     speeds: dict[str, list[float]] = {variant: [] for variant in plays}
-    for run in range(RUNS):
+    for run in range(runs):
         for variant, play in plays.items():
-            speeds[variant].append(_speed(play, times[variant], run))
+            speeds[variant].append(_speed(play, state, times[variant], run))
     return [
-        {"game": "tomate", "variant": variant, **middle(runs), "unit": "decisions/s", "seats": SEATS}
-        for variant, runs in speeds.items()
+        {"game": "tomate", "variant": variant, **middle(measured), "unit": "decisions/s", "seats": seats}
+        for variant, measured in speeds.items()
     ]
 
 
-def _fitting(play: Playout) -> int:
+def _fitting(play: Playout, state: State, seconds: float) -> int:
     """Count the matches that fill a run; the first call, which may compile, does not count."""
-    _speed(play, 1, 0)
+    _speed(play, state, 1, 0)
     start = time.perf_counter()
     matches = 1
-    while time.perf_counter() - start < SECONDS / 4:
+    while time.perf_counter() - start < seconds / 4:
         matches *= 2
         start = time.perf_counter()
-        _speed(play, matches, 0)
+        _speed(play, state, matches, 0)
     return matches * 3
 
 
-def _speed(play: Playout, matches: int, run: int) -> float:
-    state = tomate.start(Options(seats=SEATS))
+def _speed(play: Playout, state: State, matches: int, run: int) -> float:
     start = time.perf_counter()
     _, _, moves, _ = play(state, seeded(run), matches, NOTHING)
     return moves / (time.perf_counter() - start)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sobremesa.bench.people import SEATS
@@ -20,17 +21,18 @@ GIVE_UP: Final = 240.0
 
 
 class Load(NamedTuple):
-    """So many tables, and moves a second (0: as soon as they may)."""
+    """So many tables, moves a second (0: as soon as they may), seconds that count."""
 
     variant: str
     tables: int
     rate: int
+    seconds: float = 10.0
 
 
 LOADS: Final = (Load("steady", 250, 800), Load("saturation", 1250, 0))
 
 
-def measure() -> list[Row]:
+def measure(loads: Sequence[Load] = LOADS) -> list[Row]:
     """Measure how soon others hear of a move at a steady rate, and how many moves are carried at most."""
     try:
         import resource  # noqa: PLC0415 -- not on every system
@@ -42,7 +44,7 @@ def measure() -> list[Row]:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 20_000) if most > 0 else 20_000, most))
     rows = []
-    for load in LOADS:
+    for load in loads:
         say(f"serve: {load.variant}, {load.tables} tables × {SEATS} streams")
         rows += _under(load)
     return rows
@@ -75,7 +77,8 @@ def _under(load: Load) -> list[Row]:
 
 def _watched(load: Load, server: Server) -> tuple[dict[str, float], float, float]:
     """Run a load; return what it measured, the server's CPU in the part that counts, its memory at its end."""
-    words = [sys.executable, "-m", "sobremesa.bench.load", str(server.port), str(load.tables), str(load.rate)]
+    numbers = (server.port, load.tables, load.rate, load.seconds)
+    words = [sys.executable, "-m", "sobremesa.bench.load", *map(str, numbers)]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as people:  # noqa: S603 -- ourselves
         try:
             said, cpu, memory = _listen(people, server)

@@ -1,0 +1,86 @@
+import asyncio
+import re
+
+import pytest
+
+from sobremesa import bench
+from sobremesa.bench import bots, page, rules, serve
+from sobremesa.bench.serve import Load
+from sobremesa.bench.wires import Answer, Ear, Line
+from sobremesa.fast.compiler import available
+
+
+def test_an_unknown_bench_is_refused_with_the_list() -> None:
+    with pytest.raises(LookupError, match=re.escape("no bench 'speed'; there are rules, bots, serve, page")):
+        bench.run(["speed"])
+
+
+def test_every_row_says_what_where_and_of_which_commit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "BENCHES", {"bots": lambda: bots.measure(8)})
+    (row,) = bench.run()
+    assert {"bench", "game", "variant", "value", "unit", "machine", "python", "numba", "commit"} <= row.keys()
+    assert row["bench"] == "bots"
+
+
+def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:
+    rows = rules.measure(seats=3, runs=5, seconds=0.02)
+    assert [row["variant"] for row in rows] == (["plain", "fast"] if available() else ["plain"])
+    for row in rows:
+        assert 0 < row["least"] <= row["value"] <= row["most"]
+        assert row["runs"] == 5
+
+
+def test_a_steady_player_wins_from_random_ones() -> None:
+    (row,) = bots.measure(100)
+    assert 0 < row["least"] < row["value"] < row["most"]
+
+
+def test_a_page_is_weighed_with_all_it_loads() -> None:
+    home, table = page.measure()
+    for row in (home, table):
+        assert 0 < row["value"] < row["unpacked"]
+        assert row["requests"] > 3
+
+
+def test_people_play_over_real_connections_and_nothing_is_refused() -> None:
+    rows = {row["variant"]: row for row in serve.measure([Load("few", tables=4, rate=4, seconds=3)])}
+    assert rows["few moves"]["value"] == pytest.approx(4, rel=0.3)
+    assert rows["few moves"]["refused"] == 0
+    assert 0 < rows["few p50"]["value"] <= rows["few p99"]["value"] < 1000
+
+
+async def asked_twice(*pieces: bytes) -> tuple[Answer, Answer]:
+    """Ask two things of a server that answers in these pieces."""
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readexactly(2)
+        for piece in pieces:
+            writer.write(piece)
+            await writer.drain()
+            await asyncio.sleep(0.002)
+        await reader.read()
+        writer.close()
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+        line = Line(*server.sockets[0].getsockname())
+        answers = await asyncio.gather(line.ask(b"?"), line.ask(b"?"))
+        line.close()
+        await asyncio.sleep(0.01)
+    return answers
+
+
+TWO = b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhiHTTP/1.1 409 Conflict\r\nContent-Length: 0\r\n\r\n"
+
+
+@pytest.mark.parametrize("cut", range(len(TWO)))
+def test_answers_are_whole_wherever_they_are_cut(cut: int) -> None:
+    said = [(answer.status, answer.body) for answer in asyncio.run(asked_twice(TWO[:cut], TWO[cut:]))]
+    assert said == [(200, b"hi"), (409, b"")]
+
+
+def test_an_event_is_heard_once_it_is_whole() -> None:
+    heard: list[bytes] = []
+    ear = Ear(b"", heard.append)
+    for piece in (b"1f\r\nid: 1\ndata: {", b"}\n\n\r\n", b"3\r\n:\n\n\r\n"):
+        ear.data_received(piece)
+    assert heard == [b"1f\r\nid: 1\ndata: {}\n\n\r\n", b"3\r\n:\n\n\r\n"]
