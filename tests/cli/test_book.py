@@ -7,10 +7,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.cli import run
-from sobremesa.cli.pages import FOLDER, book_of, page
-from sobremesa.cli.pins import read_pins
-
-CLONE = Path(__file__).parents[2]
+from sobremesa.cli.pages import FOLDER, book_of
 
 
 @pytest.fixture
@@ -23,13 +20,6 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "tests" / "test_all.py").write_text(test)
     monkeypatch.chdir(tmp_path)
     return tmp_path
-
-
-def test_the_pages_of_the_reference_are_current() -> None:
-    kept = (CLONE / FOLDER / "tomate.md").read_text("utf-8")
-    assert kept == page(book_of("sobremesa.games.tomate"), read_pins(CLONE / "tests")), (
-        "run: sobremesa book --write"
-    )
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from contract import checks
 from contract.cases import CASES, Case, options_of
-from contract.walks import Step, walk
+from contract.walks import Step, unattended, walk
 from sobremesa.contract import UnreadableMoveError
 from sobremesa.languages import LANGUAGES, tongue
 
@@ -156,6 +156,18 @@ def test_the_clock_and_the_wait_serve_everybody(case: Case, data: st.DataObject)
 @given(data=st.data())
 def test_it_ends_within_the_limits_it_promises(case: Case, data: st.DataObject) -> None:
     options, steps, _ = played(case, data)
+    checks.it_ends_within_its_limits(case, options, steps)
+
+
+@every_game
+@MATCHES
+@given(data=st.data())
+def test_a_table_where_nobody_answers_comes_to_its_end(case: Case, data: st.DataObject) -> None:
+    options = data.draw(options_of(case))
+    limits = case.game.spec.limits(options)
+    if limits.longest is None:
+        return
+    steps = list(unattended(case.game, options, Random(data.draw(seeds)), limits.longest))
     checks.it_ends_within_its_limits(case, options, steps)
 
 

@@ -12,12 +12,13 @@ import pytest
 
 import kermesse
 from contract import checks
-from contract.cases import KERMESSE
+from contract.cases import CASES, KERMESSE
 from contract.walks import Step, walk
 from kermesse.moves import Put, Roll
 from kermesse.options import Options
 from kermesse.state import PUT
-from sobremesa.contract import Alarm, AnyGame, Outcome, Refusal
+from sobremesa.contract import Alarm, AnyGame, Outcome, Refusal, Viewer
+from sobremesa.games.tomate.state import Table
 from sobremesa.seats import CHANCE
 
 GAME: Final = kermesse.GAME
@@ -200,3 +201,30 @@ def test_the_suite_finds_nothing_in_a_game_that_is_whole(how: str) -> None:
     _, check = SPOILED[how]
     for seed in range(4):
         check(GAME, list(walk(GAME, OPTIONS, Random(seed))))
+
+
+LEAKS: Final[dict[str, Callable[[Table], object]]] = {
+    "what the dealer gave up": lambda table: table.state.cards.discard,
+    "who said yes to the mazo": lambda table: table.state.cards.willing,
+    "the mazo": lambda table: table.state.cards.mazo,
+    "the cards of a seat that passed": lambda table: table.state.cards.places[:3],
+}
+
+
+@pytest.mark.parametrize("what", LEAKS)
+def test_the_suite_finds_that_el_tomate_shows_a_spectator(what: str) -> None:
+    tomate = next(case for case in CASES if case.name == "tomate")
+    whole, rng = tomate.game, Random(2)
+
+    def shows(table: Table, viewer: Viewer) -> Any:  # noqa: ANN401
+        return whole.view(table, viewer)._replace(scores=LEAKS[what](table))
+
+    def looked_at(game: AnyGame) -> None:
+        for state, other in pairs:
+            checks.a_viewer_learns_nothing_from(game, state, other, None)
+
+    steps = [step for seed in range(6) for step in walk(whole, whole.spec.options(), Random(seed))]
+    pairs = [(step.before, tomate.scramble(step.before, None, rng)) for step in steps]
+    looked_at(whole)
+    with pytest.raises(AssertionError):
+        looked_at(replace(whole, view=shows))

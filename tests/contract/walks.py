@@ -73,3 +73,21 @@ def priced(game: AnyGame, state: Any, actor: Actor) -> list[Any]:  # noqa: ANN40
     """List the moves an actor may make at a price."""
     refused = [(move, game.refusal(state, actor, move)) for move in all_moves(game)]
     return [move for move, no in refused if no is not None and no.priced]
+
+
+def unattended(game: AnyGame, options: Any, rng: Random, longest: int = 2_000) -> Iterator[Step]:  # noqa: ANN401
+    """Play one match in which nobody answers, so that everybody's default happens."""
+    state = game.setup(options)
+    for _ in range(longest):
+        awaited = game.awaits(state)
+        if not awaited:
+            return
+        if isinstance(awaited, Chance):
+            actor, move = CHANCE, game.draw(awaited, Seeded(rng))
+        else:
+            actor = max(awaited)
+            move = game.alarms(state)[0].move if actor == CLOCK else game.default(state, actor)
+        after, events = game.after(state, actor, move)
+        yield Step(state, actor, move, after, events)
+        state = after
+    raise AssertionError(f"no end after {longest} moves of {game.spec.name} with {options}")
