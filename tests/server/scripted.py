@@ -1,0 +1,80 @@
+"""Logs written by hand: tables whose draws a test has chosen, as a server would have left them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from sobremesa import options as house_rules
+from sobremesa.chance import commitment
+from sobremesa.games import game
+from sobremesa.match import begin
+from sobremesa.record import ChanceLine, write_line
+from sobremesa.server import moving
+from sobremesa.server.draft import Draft
+from sobremesa.server.entries import Drawn, Joined, Opened, Readied, Started, pack
+from sobremesa.server.folding import unopened
+from sobremesa.store import open_store
+
+CODE = "KKKK"
+COOKIE_SECRET = b"the same in both houses"
+BEGAN = 1_800_000_000.0
+
+
+def secret(number: int) -> bytes:
+    """Make the secret of a chance."""
+    return number.to_bytes(32, "big")
+
+
+def person(seat: int) -> str:
+    """Name the person on a seat."""
+    return f"person-{seat}"
+
+
+def seated(seats: int, **options: str) -> Draft:
+    """Open a table of El Tomate without clocks, with a person on every seat, and begin the match."""
+    tomate = game("tomate")
+    draft = Draft(unopened(CODE, tomate), BEGAN)
+    agreed = house_rules.read(tomate.spec.options, {"seats": str(seats), **options})
+    texts = house_rules.write(agreed)
+    draft.add(Opened(at=BEGAN, who=person(0), game="tomate", options=texts, preset="own", pace="off", hold=False))
+    for seat in range(1, seats):
+        draft.add(Joined(at=BEGAN, who=person(seat), seat=seat))
+        draft.add(Readied(at=BEGAN, who=person(seat), ready=True))
+    _, header = begin(tomate, agreed, "scripted", commitment(secret(0)))
+    draft.add(Started(at=BEGAN, who=person(0), header=msgspec.Raw(header), secret=secret(0)))
+    return draft
+
+
+def draw(draft: Draft, move: Any) -> None:  # noqa: ANN401 -- a move of chance
+    """Let chance have drawn this."""
+    match = moving.match_in_play(draft)
+    following = secret(len(draft.table.secrets))
+    line = ChanceLine(
+        match.n + 1, "chance", match.game.write(move), match.ms, match.head, match.cuts, commitment(following)
+    )
+    draft.add(Drawn(at=BEGAN, line=msgspec.Raw(write_line(line)), secret=following))
+
+
+def play(draft: Draft, moves: Iterable[tuple[int, Any]]) -> None:
+    """Let seats have made these moves."""
+    for seat, move in moves:
+        moving.move_for(draft, seat, move, "")
+
+
+def keep(draft: Draft, folder: Path, names: Sequence[str]) -> str:
+    """Write the table into a log and return its address."""
+    url = f"sqlite:///{folder / 'tables.db'}"
+    store = open_store(url)
+    store.setting("cookie secret", lambda: COOKIE_SECRET)
+    connection = store._reader
+    for seq, entry in enumerate(draft.entries, 1):
+        connection.execute("insert into entry values (?, ?, ?, ?)", (CODE, seq, BEGAN + 10**9, pack(entry)))
+    for seat, name in enumerate(names):
+        connection.execute("insert into name values (?, ?, ?)", (CODE, person(seat), name))
+    connection.close()
+    store._lock.close()
+    return url

@@ -1,0 +1,126 @@
+"""Two houses whose tables differ only in what a reader may not know send him the same bytes.
+
+Pages, streams and unfinished records are compared as they come over the wire.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from server import scripted
+from server.living import Person, Reader, serving, settings
+from sobremesa.games.tomate.moves import Deal, Declare, DrawCard, Look, Turn
+from sobremesa.games.tomate.view import View
+from sobremesa.server import moving
+from sobremesa.server.draft import Draft
+from sobremesa.server.identity import Identity
+
+SEATS = 4
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+TURNUP = 12
+"""The place of the turned card in the deal's order: after three cards each."""
+
+
+def order(hidden: tuple[int, ...], mano: int, seed: int) -> tuple[int, ...]:
+    """Deal the same cards to all but these seats; theirs and the stock come out differently by the seed."""
+    cards = list(range(40))
+    Random(7).shuffle(cards)
+    places = [at for at in range(40) if at > TURNUP or (at < TURNUP and (mano + at) % SEATS in hidden)]
+    loose = [cards[at] for at in places]
+    Random(seed).shuffle(loose)
+    for at, card in zip(places, loose, strict=True):
+        cards[at] = card
+    return tuple(cards)
+
+
+def drawn() -> Draft:
+    """Bring a match to its first deal: everybody has drawn for it."""
+    draft = scripted.seated(SEATS, length="deals=2")
+    for seat, card in enumerate((4, 15, 27, 38)):
+        scripted.play(draft, [(seat, DrawCard())])
+        scripted.draw(draft, Turn(card))
+    return draft
+
+
+def view(draft: Draft) -> View:
+    """Return what a spectator sees."""
+    match = moving.match_in_play(draft)
+    seen: View = match.game.view(match.state, None)
+    return seen
+
+
+def dealt(draft: Draft, hidden: tuple[int, ...], seed: int) -> None:
+    """Deal, the dealer looks, those whose cards are hidden pass and the others play."""
+    seen = view(draft)
+    scripted.draw(draft, Deal(order(hidden, seen.mano, seed)))
+    scripted.play(draft, [(seen.dealer, Look())])
+    for step in range(SEATS):
+        seat = (seen.mano + step) % SEATS
+        scripted.play(draft, [(seat, Declare(plays=seat not in hidden))])
+
+
+def played(draft: Draft) -> None:
+    """Play the hand out between those who play, each time the lowest card allowed."""
+    while (seen := view(draft)).phase == "trick":
+        seat = min(seen.awaited)
+        match = moving.match_in_play(draft)
+        scripted.play(draft, [(seat, match.game.moves(match.state, seat)[0])])
+
+
+def bytes_for(draft: Draft, folder: Path, who: str) -> tuple[str, str, str]:
+    """Serve the table and return what this person gets: the page, the stream's first words, the record so far."""
+    url = scripted.keep(draft, folder, NAMES)
+    with (
+        serving(settings(folder, db=url, public_url="http://mesa.test")) as living,
+        Person(living.origin) as reader,
+    ):
+        cookie = Identity(scripted.COOKIE_SECRET, secure=False).cookie(who)
+        reader.client.cookies.clear()
+        reader.client.cookies.set("guest", cookie.partition(";")[0].removeprefix("guest="))
+        with Reader(reader, scripted.CODE) as stream:
+            first = stream.raw.partition(b"\n\n")[0].decode()
+        return reader.page(scripted.CODE), first, reader.client.get(f"/t/{scripted.CODE}/record").text
+
+
+@pytest.mark.parametrize("moment", ["declared", "played"])
+@pytest.mark.parametrize("who", ["person-0", "person-2", "a spectator"])
+def test_hands_that_passed_and_the_stock_change_no_byte(tmp_path: Path, who: str, moment: str) -> None:
+    got = []
+    for seed in (1, 2):
+        draft = drawn()
+        dealt(draft, (1, 3), seed)
+        if moment == "played":
+            played(draft)
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        got.append(bytes_for(draft, folder, who))
+    assert got[0] == got[1]
+    assert "person-" not in "".join(got[0])
+    assert "secret" not in "".join(got[0])
+
+
+@pytest.mark.parametrize("who", [0, 1, 2, 3])
+def test_every_others_hand_changes_no_byte_for_a_seat_before_it_is_played(tmp_path: Path, who: int) -> None:
+    got = []
+    others = tuple(seat for seat in range(SEATS) if seat != who)
+    for seed in (1, 2):
+        draft = drawn()
+        dealt(draft, others, seed)
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        got.append(bytes_for(draft, folder, scripted.person(who)))
+    assert got[0] == got[1]
+
+
+def test_the_comparison_would_notice_a_leak(tmp_path: Path) -> None:
+    got = []
+    for seed in (1, 2):
+        draft = drawn()
+        dealt(draft, (1, 3), seed)
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        got.append(bytes_for(draft, folder, scripted.person(1)))
+    assert all(one != other for one, other in zip(*got, strict=True))
