@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from importlib.metadata import version
+from pathlib import Path
 
 import pytest
 
@@ -132,6 +134,19 @@ def test_a_reader_who_leaves_is_no_error() -> None:
         complaint = process.stderr.read()
         process.wait(timeout=60)
     assert (process.returncode, complaint) == (141, b"")
+
+
+def test_serving_is_ended_by_an_interrupt_and_that_is_no_error(tmp_path: Path) -> None:
+    words = [*PYTHON, "serve", "--host", "127.0.0.1", "--port", "0", "--db", f"sqlite:///{tmp_path}/tables.db"]
+    surroundings = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=surroundings
+    ) as house:
+        assert house.stdout is not None
+        assert next((line for line in house.stdout if "http://127.0.0.1:" in line), "") != ""
+        house.send_signal(signal.SIGINT)
+        house.communicate(timeout=60)
+    assert house.returncode == 0
 
 
 def test_a_quick_question_loads_neither_server_nor_games_nor_tables() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Annotated, Final
 
 import typer
@@ -37,7 +38,8 @@ def serve(
     if public_url and not _ADDRESS.fullmatch(public_url):
         raise Fault(f"public address {public_url!r} is no web address; write it like https://table.example")
     try:
-        run(host, port, db or None, public_url or None, open_page)
+        with suppress(KeyboardInterrupt):  # the way to end it
+            run(host, port, db or None, public_url or None, open_page)
     except StoreError as error:
         raise Fault(str(error)) from None
     except OSError as error:

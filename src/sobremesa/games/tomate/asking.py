@@ -1,6 +1,6 @@
 """What the table asks of a viewer, in one sentence, and whom it waits for.
 
-What must be played is read off the moves allowed: the words hold no second law.
+What must be played is read off the moves allowed and the house rules: the words hold no second law.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from sobremesa.games.tomate.card_words import above, listed, suit_name
 from sobremesa.games.tomate.moves import Move, Play
 from sobremesa.games.tomate.pieces import NO_CARD, STRONGER, Card, Suit, suit_of
+from sobremesa.games.tomate.state import HEAD_WINNING, RUFF_ANY, RUFF_FREE
 from sobremesa.games.tomate.telling import tell_end
 from sobremesa.games.tomate.view import View
 from sobremesa.languages import Tongue
@@ -30,6 +31,10 @@ class Task(NamedTuple):
     refused: tuple[Card, ...]
     trumps: tuple[Card, ...]
     """His trumps."""
+    must_head: bool
+    """The house asks him to beat the best of the suit led."""
+    must_overruff: bool
+    """The house asks one who ruffs to beat the trump on the table."""
 
     @property
     def follows(self) -> bool:
@@ -42,13 +47,16 @@ def task(view: View, moves: Sequence[Move]) -> Task:
     allowed = tuple(move.card for move in moves if isinstance(move, Play))
     table = tuple(card for _, card in view.trick.cards)
     led = suit_of(table[0])
+    trumped = NO_CARD if led == view.trump else _highest(view, [c for c in table if suit_of(c) == view.trump])
     return Task(
         led,
-        _highest(view, [card for card in table if suit_of(card) == led]),
-        NO_CARD if led == view.trump else _highest(view, [c for c in table if suit_of(c) == view.trump]),
-        allowed,
-        tuple(card for card in view.hand if card not in allowed),
-        tuple(card for card in view.hand if suit_of(card) == view.trump),
+        best=_highest(view, [card for card in table if suit_of(card) == led]),
+        trumped=trumped,
+        allowed=allowed,
+        refused=tuple(card for card in view.hand if card not in allowed),
+        trumps=tuple(card for card in view.hand if suit_of(card) == view.trump),
+        must_head=trumped == NO_CARD or view.house.head != HEAD_WINNING,
+        must_overruff=trumped != NO_CARD and view.house.ruff not in (RUFF_ANY, RUFF_FREE),
     )
 
 
@@ -105,7 +113,7 @@ def _ask_trick(view: View, moves: Sequence[Move], _names: Names, tongue: Tongue)
 
 def _ask_follow(view: View, duty: Task, tongue: Tongue) -> str:
     suit = suit_name(duty.led, tongue)
-    if all(beats(view, card, duty.best) for card in duty.allowed):
+    if duty.must_head and all(beats(view, card, duty.best) for card in duty.allowed):
         return tongue.say(
             "Your turn: {suit}, and {above_it} if you can.", suit=suit, above_it=above(duty.best, tongue)
         )
@@ -114,7 +122,7 @@ def _ask_follow(view: View, duty: Task, tongue: Tongue) -> str:
 
 def _ask_ruff(view: View, duty: Task, tongue: Tongue) -> str:
     suit = suit_name(view.trump, tongue)
-    if duty.trumped != NO_CARD and len(duty.allowed) < len(duty.trumps):
+    if duty.must_overruff and all(beats(view, card, duty.trumped) for card in duty.allowed):
         return tongue.say(
             "Your turn: ruff with {suit}, and {above_it} if you can.",
             suit=suit,

@@ -98,10 +98,10 @@ def _following(view: View, duty: Task, tongue: Tongue) -> Explained:
 
 
 def _how_to_follow(duty: Task, beating: Sequence[Card], tongue: Tongue) -> str:
+    if not duty.must_head:
+        return tongue.say("The trick is trumped: following is enough.")
     if not beating:
         return tongue.say("You cannot head it: following is enough.")
-    if len(beating) < len(duty.allowed):
-        return tongue.say("The trick is trumped: following is enough.")
     said = tongue.count(
         "{cards} beats {best}.",
         "{cards} beat {best}.",
