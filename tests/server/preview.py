@@ -1,6 +1,7 @@
 """Look at every screen without a server: ``python tests/server/preview.py`` and open 127.0.0.1:8765.
 
-Paths: ``/home``, ``/new``, ``/lobby``, ``/guest``, ``/book``, ``/error`` and ``/table?phase=trick&seats=5&me=3&lang=es&seed=1``.
+Paths: ``/home``, ``/new``, ``/lobby``, ``/guest``, ``/book``, ``/error`` and ``/table?phase=trick&seats=5&me=3``
+(also ``seed``, ``lang``, ``pass``, ``held``; ``phase`` may be ``lead`` or ``end``; ``me=none`` looks on).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from sobremesa.games.tomate import GAME
 from sobremesa.games.tomate.moves import Declare
 from sobremesa.server import scenes
 from sobremesa.server.art import sprite
+from sobremesa.server.face import Kind
 from sobremesa.server.guard import SAFE
 
 KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "html": "text/html; charset=utf-8"}
@@ -51,7 +53,7 @@ def table(query: dict[str, str], lang: str) -> str:
         seats,
         status="over" if phase == "over" else "playing",
         options=options.write(GAME.spec.options(seats=seats, mazo="off" if seats > 12 else "table")),
-        clocks={seat: (28.0, 40.0) for seat in moment.public.awaited},
+        clocks=dict.fromkeys(moment.public.awaited, (28.0, 40.0)),
         matches=int(phase == "over"),
     )
     if query.get("held"):
@@ -83,7 +85,7 @@ def private(moment: Moment, seat: Any, lang: str, me: int | None) -> dict[str, s
 def lobby(query: dict[str, str], lang: str, *, guest: bool) -> str:
     """Draw a lobby with somebody not ready and a free seat."""
     whole = face(6, status="lobby", options=options.write(GAME.spec.options()))
-    kinds = ("person", "person", "person", "person", "bot", "empty")
+    kinds: tuple[Kind, ...] = ("person", "person", "person", "person", "bot", "empty")
     sitters = tuple(
         type(one)(
             one.seat,

@@ -126,7 +126,8 @@ def title(sitting: Sitting, reader: Reader) -> str:
 @lru_cache(64)
 def _title(game: str, language: str, mine: bool) -> str:  # noqa: FBT001 -- a cached pure function
     name = room(game).words.title(tongue(language, f"sobremesa.games.{game}"))
-    return f"● {own_words(language).say('Your turn')} – {name}" if mine else name
+    turn = own_words(language).say("Your turn")
+    return f"● {turn} – {name}" if mine else name
 
 
 def reader_of(table: Table, person: str, language: str) -> Reader:

@@ -5,20 +5,41 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from sobremesa.server.scenes.markup import bold_name, esc, house
+from sobremesa.server.scenes.markup import esc, house
 
 KEPT: Final = 30
 """Sentences that a page keeps: two hands of a full table."""
 
 
+class _Told(dict[str, str]):
+    """The sentences of one table as list items, each made once."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self._names = sorted(names, key=len, reverse=True)
+
+    def __missing__(self, sentence: str) -> str:
+        item = self[sentence] = f"<li>{self._bold(sentence)}</li>" if sentence else ""
+        return item
+
+    def _bold(self, sentence: str) -> str:
+        for name in self._names:
+            if name and sentence.startswith(name):
+                return f"<b>{esc(name)}</b>{esc(sentence[len(name) :])}"
+        return esc(sentence)
+
+
+_told = lru_cache(4096)(_Told)
+
+
 def log(story: tuple[str, ...], names: tuple[str, ...], lang: str) -> str:
-    """Draw the newest sentences."""
-    return _log(tuple([said for said in story[-KEPT:] if said]), names, lang)
+    """Draw the newest sentences, each with the name it begins with in bold."""
+    told = _told(names)
+    items = "".join([told[sentence] for sentence in story[-KEPT:]])
+    return f'<ol class="log">{items}</ol>' if items else _nothing(lang)
 
 
-@lru_cache(512)
-def _log(story: tuple[str, ...], names: tuple[str, ...], lang: str) -> str:
-    if not story:
-        none = esc(house(lang).say("Nothing has happened yet."))
-        return f'<p class="dim small">{none}</p>'
-    return f'<ol class="log">{"".join([f"<li>{bold_name(said, names)}</li>" for said in story])}</ol>'
+@lru_cache(8)
+def _nothing(lang: str) -> str:
+    none = esc(house(lang).say("Nothing has happened yet."))
+    return f'<p class="dim small">{none}</p>'

@@ -23,9 +23,10 @@ def zone(face: TableFace, lang: str, me: Seat | None, *, is_host: bool) -> str:
     head, taken = own.say("Seats"), sum(sitter.kind != "empty" for sitter in face.sitters)
     count = own.say("{n} of {all}", n=taken, all=len(face.sitters))
     rows = "".join([_seat(sitter, face, me, own, is_host=is_host) for sitter in face.sitters])
+    note, below = esc(_note(face, own)), _below(face, me, own, is_host=is_host)
     return (
-        f'{_poster(face, own)}<section class="seats"><h2>{head} <span class="dim">{count}</span></h2><ol>{rows}</ol>'
-        f'<p class="note">{esc(_note(face, own))}</p>{_below(face, me, own, is_host=is_host)}</section>'
+        f'{_poster(face, own)}<section class="seats"><h2>{head} <span class="dim">{count}</span></h2>'
+        f'<ol>{rows}</ol><p class="note">{note}</p>{below}</section>'
     )
 
 
@@ -37,11 +38,9 @@ def _poster(face: TableFace, own: Tongue) -> str:
     code = (
         f'<p class="code"><span aria-hidden="true">{esc(face.code)}</span><span class="sr">{letters}</span></p>'
     )
+    text = f'<div class="txt"><h2>{head}</h2><p class="alt">{other}</p>{code}</div>'
     drawn = qr(face.link, own.say("QR code of the table’s address"))
-    return (
-        f'<section class="inv" aria-label="{name}"><div class="txt"><h2>{head}</h2><p class="alt">{other}</p>{code}</div>'
-        f'<div class="qr">{drawn}</div></section>'
-    )
+    return f'<section class="inv" aria-label="{name}">{text}<div class="qr">{drawn}</div></section>'
 
 
 @lru_cache(512)

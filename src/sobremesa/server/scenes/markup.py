@@ -5,7 +5,6 @@ What must not live here: any word of a page or a game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -31,20 +30,6 @@ def classes(*names: str) -> str:
     """Write a class attribute from the names that are not empty; nothing if none is."""
     kept = " ".join(name for name in names if name)
     return f' class="{kept}"' if kept else ""
-
-
-def lines(items: Iterable[str]) -> str:
-    """Put every piece of markup into a list item."""
-    return "".join([f"<li>{item}</li>" for item in items])
-
-
-@lru_cache(1024)
-def bold_name(sentence: str, names: tuple[str, ...]) -> str:
-    """Escape a sentence and set the name it begins with in bold."""
-    for name in sorted(names, key=len, reverse=True):
-        if name and sentence.startswith(name):
-            return f"<b>{esc(name)}</b>{esc(sentence[len(name) :])}"
-    return esc(sentence)
 
 
 def signed(n: int) -> str:

@@ -39,7 +39,8 @@ def page(name: str, lang: str, /, **context: Any) -> str:  # noqa: ANN401 -- eve
             f"page {name!r} takes {', '.join(sorted(CONTEXTS[name]))}; see {', '.join(sorted(missing))}"
         )
     more = _MORE[name](lang, context) if name in _MORE else {}
-    return _template(name).render(**_frame(lang), **context, **more)
+    markup: str = _template(name).render(**_frame(lang), **context, **more)
+    return markup
 
 
 CONTEXTS: Final = {
@@ -52,12 +53,15 @@ CONTEXTS: Final = {
 }
 """What each page is given.
 
-``mine``: rows of ``(href, title, names, state, urgent)``, one a table of this person. ``game``: its id. ``name``: what
-this person called itself last, or empty. ``face``: the table; ``zones``: what the zone functions returned, by name;
-``seq``: the sequence number they show; ``me``: the viewer's seat or None; ``match``: id of the match in play or empty;
-``seat_link``: the whole address that opens this seat on another browser, or empty; ``is_host``: whether the viewer has
-the host's rights. ``options``: a table's house rules as ``{code: text}`` or empty; ``back``: where the book leads back
-to. ``status``: 404, …; ``says``: the sentence that explains it.
+``mine``: rows of ``(href, title, names, state, urgent)``, one a table of this person.
+``game``: its id.
+``name``: what this person called itself last, or empty.
+``face``: the table; ``zones``: what the zone functions returned, by name; ``seq``: the sequence number they show.
+``me``: the viewer's seat or None; ``is_host``: whether the viewer has the host's rights.
+``match``: id of the match in play or empty.
+``seat_link``: the whole address that opens this seat on another browser, or empty.
+``options``: a table's house rules as ``{code: text}``, or empty; ``back``: where the book leads back to.
+``status``: 404, …; ``says``: the sentence that explains it.
 """
 
 

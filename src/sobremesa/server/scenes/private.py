@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from sobremesa.contract import AnyGame
 from sobremesa.languages import Tongue, tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
 from sobremesa.server.scenes.markup import esc, house
-from sobremesa.server.scenes.room import Scene
+from sobremesa.server.scenes.room import AnyMove, AnyView, Scene
 from sobremesa.server.scenes.shelf import scene as find
 
 
-def ask(scene: Scene, face: TableFace, view: Any, moves: Sequence[Any], lang: str, seat: Seat | None) -> str:  # noqa: ANN401 -- every game has its own view
+def ask(
+    scene: Scene, face: TableFace, view: AnyView, moves: Sequence[AnyMove], lang: str, seat: Seat | None
+) -> str:
     """Say in one sentence what is asked of this viewer, and why just these moves; the browser runs the clock."""
     absent = seat is not None and face.sitters[seat].held
     asked, words = () if absent else moves, room_tongue(scene.game, lang)
@@ -33,13 +34,18 @@ def ask(scene: Scene, face: TableFace, view: Any, moves: Sequence[Any], lang: st
 @lru_cache(4096)
 def _asked(game: str, wait: int, said: str, word: str, reason: str, clause: str, lang: str) -> str:
     why = f"{esc(reason)} {clause_link(game, clause, lang)}" if reason else ""
-    head = f'<h2 class="say">{stressed(said, word)}</h2>'
-    return f'<div class="asked" data-wait="{wait}">{head}<div class="clockline"></div><p class="why" data-why>{why}</p></div>'
+    head = f'<h2 class="say">{stressed(said, word)}</h2><div class="clockline"></div>'
+    return f'<div class="asked" data-wait="{wait}">{head}<p class="why" data-why>{why}</p></div>'
+
+
+@lru_cache(64)
+def _tongue(game: str, lang: str) -> Tongue:
+    return tongue(lang, f"sobremesa.games.{game}")
 
 
 def room_tongue(game: AnyGame, lang: str) -> Tongue:
     """Return a language for the words of a game."""
-    return tongue(lang, f"sobremesa.games.{game.spec.name}")
+    return _tongue(game.spec.name, lang)
 
 
 def stressed(sentence: str, word: str) -> str:
@@ -57,7 +63,9 @@ def clause_link(name: str, clause: str, lang: str) -> str:
     return f'<a href="/book/{name}#{esc(clause.removeprefix(f"{name}."))}" target="_blank">{said}</a>'
 
 
-def hand(scene: Scene, face: TableFace, view: Any, moves: Sequence[Any], lang: str, seat: Seat | None) -> str:  # noqa: ANN401
+def hand(
+    scene: Scene, face: TableFace, view: AnyView, moves: Sequence[AnyMove], lang: str, seat: Seat | None
+) -> str:
     """Draw what the viewer holds and, as buttons, the moves that are not among its pieces."""
     if face.status == "over":
         return over(face.code, lang, seat is not None)
@@ -72,7 +80,7 @@ def hand(scene: Scene, face: TableFace, view: Any, moves: Sequence[Any], lang: s
 
 
 @lru_cache(1024)
-def _button(name: str, move: Any, at: int, lang: str) -> str:  # noqa: ANN401
+def _button(name: str, move: AnyMove, at: int, lang: str) -> str:
     game = find(name).game
     said = esc(game.words.label(move, room_tongue(game, lang)))
     kind = "btn full big" if at == 0 else "btn big"
@@ -112,14 +120,14 @@ def _watching(free: tuple[tuple[Seat, str], ...], lang: str) -> str:
     if not free:
         return f'<div class="choices"><p class="small dim">{looks}</p></div>'
     name, sits = esc(own.say("Your name")), esc(own.say("Take a seat from the next hand on:"))
-    seats = "".join(
-        [
-            f'<button class="btn" name="seat" value="{seat}">{esc(_seat_of(who, seat, own))}</button>'
-            for seat, who in free
-        ]
-    )
-    field = f'<input class="field" name="name" maxlength="24" autocomplete="nickname" placeholder="{name}" aria-label="{name}">'
-    return f'<form class="choices watching" data-form="join"><p class="small dim">{looks} {sits}</p>{field}{seats}</form>'
+    field = f'<input class="field" name="name" maxlength="24" placeholder="{name}" aria-label="{name}">'
+    seats = "".join([_free(seat, _seat_of(who, seat, own)) for seat, who in free])
+    text = f'<p class="small dim">{looks} {sits}</p>'
+    return f'<form class="choices watching" data-form="join">{text}{field}{seats}</form>'
+
+
+def _free(seat: Seat, said: str) -> str:
+    return f'<button class="btn" name="seat" value="{seat}">{esc(said)}</button>'
 
 
 def _seat_of(name: str, seat: Seat, own: Tongue) -> str:

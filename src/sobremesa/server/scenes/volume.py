@@ -1,4 +1,4 @@
-"""A game's book clause by clause: what it says, who makes it true, what we decided, which house rules touch it."""
+"""A game's book clause by clause: what it says, who makes it true, what we decided, which rules touch it."""
 
 from __future__ import annotations
 

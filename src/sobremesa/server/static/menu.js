@@ -1,4 +1,4 @@
-// Around the table: sheets and dialogs, settings of this browser, sharing, the cut file, a seat carried over by a link.
+// Around the table: keys, sheets and dialogs, settings of this browser, sharing, the cut file, a seat's link.
 import { keep, post } from "./house.js";
 
 const d = document.body.dataset, $ = (what, where = document) => where.querySelector(what);
@@ -33,6 +33,14 @@ for (const box of document.querySelectorAll("[data-keep]")) {
   box.checked = Boolean(keep(box.dataset.keep));
   box.addEventListener("change", () => keep(box.dataset.keep, box.checked ? "1" : ""));
 }
+
+// arrows go through one's own buttons, 1 2 3 take a card, a b a choice
+document.addEventListener("keydown", (e) => {
+  if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches("input, select") || $("dialog[open]")) return;
+  const hand = [...document.querySelectorAll(".own button")], step = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
+  if (step && hand.length) hand.at((hand.indexOf(document.activeElement) + step + hand.length) % hand.length).focus();
+  else hand.find((button) => button.dataset.key === e.key)?.click();
+});
 
 if (location.hash.startsWith("#s=")) {    // the link of a seat, opened here
   const capability = location.hash.slice(3);

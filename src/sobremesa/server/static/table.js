@@ -37,7 +37,7 @@ async function draw() {
   if (drawing || document.activeElement.matches("[data-zone] input")) return;   // snatch no field from under the fingers
   drawing = true;
   while (Object.keys(next).length) {
-    if (!document.startViewTransition || document.hidden || calm.matches) { put(); continue; }
+    if (!document.startViewTransition || document.hidden || calm.matches || $("dialog[open]")) { put(); continue; }
     name(true);
     const moving = document.startViewTransition(() => { put(); name(true); });
     const hurry = setInterval(() => Object.keys(next).length && moving.skipTransition(), 200);
@@ -146,17 +146,18 @@ function say({ says, clause }) {
 }
 
 async function play(button) {
-  const may = button.matches(".ok"), own = button.dataset.vt, cut = hex(), match = d.match;
+  const may = button.matches(".ok"), art = $("[data-vt]", button), own = art?.dataset.vt, cut = hex(), match = d.match;
   if (may && keep("confirm") && !button.matches(".sure")) {
     $(".sure")?.classList.remove("sure");
     return button.classList.add("sure");
   }
-  if (may) button.dataset.vt = `s${me}k${$$(".hand .gone").length}`;      // it flies under the name everybody has for it
+  if (may) art.dataset.vt = `s${me}k${$$(".hand .gone").length}`;      // it flies under the name everybody has for it
   button.classList.add("sent");
+  if ($("[data-stay]")) $("[data-stay]").hidden = true;
   const answer = await send("move", { wait: Number($(".asked").dataset.wait), move: button.dataset.move, cut });
   if (answer.ok) return keep(`cuts ${match}`, `${keep(`cuts ${match}`) ?? ""}${me} ${cut}\n`);
   button.classList.remove("sent", "sure");
-  if (own) button.dataset.vt = own;
+  if (own) art.dataset.vt = own;
   if (answer.zones) take(answer.zones);
   say(answer);
 }
@@ -169,7 +170,7 @@ async function act({ do: what, sure, name, ...more }) {
   else if (what === "leave") location.assign("/");
 }
 
-// --- hands and keys ---
+// --- hands ---
 document.addEventListener("click", (e) => {
   const hit = (what) => e.target.closest(what), does = hit("[data-do]");
   if (hit("[data-move]")) play(hit("[data-move]"));
@@ -184,12 +185,6 @@ document.addEventListener("submit", (e) => {
   act({ do: e.target.dataset.form, ...Object.fromEntries(new FormData(e.target)), ...by });
 });
 document.addEventListener("focusout", () => setTimeout(draw));
-document.addEventListener("keydown", (e) => {
-  if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches("input, select") || $("dialog[open]")) return;
-  const hand = $$(".own button"), step = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
-  if (step && hand.length) hand.at((hand.indexOf(document.activeElement) + step + hand.length) % hand.length).focus();
-  else hand.find((button) => button.dataset.key === e.key)?.click();
-});
 
 settle();
 open();

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from sobremesa.games.tomate.moves import HandSettled
 from sobremesa.games.tomate.pieces import Card
 from sobremesa.games.tomate.view import Trick, View
-from sobremesa.languages import Tongue, mark
+from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import EveningRow, TableFace
 from sobremesa.server.scenes.markup import esc, house, signed
@@ -16,56 +16,54 @@ from sobremesa.server.scenes.tomate.cards import card_art, named, the_named
 from sobremesa.server.scenes.tomate.middle import settlement
 from sobremesa.server.scenes.tomate.seats import PASSED
 
-_PARTS: Final = {"dealer": mark("deals"), "mano": mark("mano")}
-
-Line: TypeAlias = tuple[Seat, int, int, str]
-"""Seat, tricks (-1: did not play), chips, what he is: ``mano``, ``dealer`` or nothing."""
+PASSED_BY: Final = -1
+"""Instead of tricks: does not play this hand."""
 
 
-def score(face: TableFace, view: View, lang: str) -> str:
+def score(face: TableFace, names: tuple[str, ...], view: View, lang: str) -> str:
     """Draw the table of chips and, under it, how the last hand was paid."""
-    rows = tuple([_facts(view, seat) for seat in range(view.seats)])
-    paid = _paid(view.scores[-1], face.names, lang) if view.scores else ""
-    evening = _evening(face.evening, lang) if face.matches else ""
-    return _table(rows, face.names, lang) + paid + evening
+    made = tuple([_made(view, seat) for seat in range(view.seats)])
+    rows = _table(made, view.purses, names, view.dealer, view.mano, lang)
+    paid = _paid(view.scores[-1], names, lang) if view.scores else ""
+    return rows + paid + (_evening(face.evening, lang) if face.matches else "")
 
 
-def _facts(view: View, seat: Seat) -> Line:
-    sat_out = view.declared[seat] == PASSED and seat != view.taker
-    part = "dealer" if seat == view.dealer else "mano" if seat == view.mano else ""
-    return seat, -1 if sat_out else view.tricks[seat], view.purses[seat], part
+def _made(view: View, seat: Seat) -> int:
+    """Count a seat's tricks; ``PASSED_BY`` if it passed."""
+    return PASSED_BY if view.declared[seat] == PASSED and seat != view.taker else view.tricks[seat]
 
 
-@lru_cache(2048)
-def _table(rows: tuple[Line, ...], names: tuple[str, ...], lang: str) -> str:
+@lru_cache(8192)
+def _table(
+    made: tuple[int, ...], purses: tuple[int, ...], names: tuple[str, ...], dealer: Seat, mano: Seat, lang: str
+) -> str:
     own = house(lang)
     head = _head(own.say("Player"), own.say("Tricks"), own.say("Chips"))
-    body = "".join([_player(row, names[row[0]], own) for row in rows])
-    return f"<table>{head}<tbody>{body}</tbody></table>"
+    parts = {mano: own.say("mano"), dealer: own.say("deals")}
+    rows = [
+        _player(seat, name, parts.get(seat, ""), made[seat], purses[seat], own) for seat, name in enumerate(names)
+    ]
+    return f"<table>{head}<tbody>{''.join(rows)}</tbody></table>"
 
 
-def _head(*names: str) -> str:
-    first, *others = names
-    rest = "".join(f'<th scope="col" class="num">{name}</th>' for name in others)
+def _head(first: str, *others: str) -> str:
+    rest = "".join([f'<th scope="col" class="num">{name}</th>' for name in others])
     return f'<thead><tr><th scope="col">{first}</th>{rest}</tr></thead>'
 
 
-def _player(row: Line, name: str, own: Tongue) -> str:
-    seat, tricks, chips, part = row
-    said = own.say(_PARTS[part]) if part else ""
-    note = f' <span class="dim">{said}</span>' if said else ""
+def _player(seat: Seat, name: str, part: str, tricks: int, chips: int, own: Tongue) -> str:
+    note = f' <span class="dim">{part}</span>' if part else ""
     passed = own.say("passed")
-    made = str(tricks) if tricks >= 0 else f'<span class="dim">{passed}</span>'
-    return (
-        f'<tr data-seat="{seat}"><th scope="row">{esc(name)}{note}</th>'
-        f'<td class="num">{made}</td><td class="num">{signed(chips)}</td></tr>'
-    )
+    made = f'<span class="dim">{passed}</span>' if tricks == PASSED_BY else str(tricks)
+    who = f'<th scope="row">{esc(name)}{note}</th>'
+    return f'<tr data-seat="{seat}">{who}<td class="num">{made}</td><td class="num">{signed(chips)}</td></tr>'
 
 
-@lru_cache(512)
+@lru_cache(4096)
 def _paid(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
     said = house(lang).say("How hand {n} was paid", n=settled.number)
-    return f'<details class="how" data-settled="{settled.number}"><summary>{said}</summary>{settlement(settled, names, lang)}</details>'
+    rows = settlement(settled, names, lang)
+    return f'<details class="how" data-settled="{settled.number}"><summary>{said}</summary>{rows}</details>'
 
 
 @lru_cache(256)
@@ -80,12 +78,12 @@ def _evening(rows: tuple[EveningRow, ...], lang: str) -> str:
     return f'<table class="evening">{head}<tbody>{body}</tbody></table>'
 
 
-def last(face: TableFace, view: View, lang: str) -> str:
+def last(names: tuple[str, ...], view: View, lang: str) -> str:
     """Draw the last trick, whose it was and in which order it fell."""
-    return _last(view.last, face.names, lang)
+    return _last(view.last, names, lang)
 
 
-@lru_cache(2048)
+@lru_cache(8192)
 def _last(trick: Trick | None, names: tuple[str, ...], lang: str) -> str:
     own = house(lang)
     if trick is None:

@@ -42,20 +42,23 @@ def _hand(
     return f'<ul class="hand" aria-label="{name}">{"".join(cards)}</ul>'
 
 
+@lru_cache(2048)
 def _held(card: Card, state: str, key: int, lang: str) -> str:
     refused = "" if state == "ok" else ' aria-disabled="true"'
     move = esc(GAME.write(Play(card)))
     return (
-        f'<li><button class="{state}" data-move="{move}" data-key="{key}" data-vt="m{move}"{refused}>'
-        f"{card_art(card)}<span>{esc(named(card, lang))}</span></button></li>"
+        f'<li><button class="{state}" data-move="{move}" data-key="{key}"{refused}>'
+        f'<i data-vt="m{move}">{card_art(card)}</i><span>{esc(named(card, lang))}</span></button></li>'
     )
 
 
+@lru_cache(256)
 def _played(card: Card, lang: str) -> str:
     said = esc(house(lang).say("you played {card}", card=the_named(card, lang)))
     return f'<li class="gone"><div class="ghost"><span>{said}</span></div></li>'
 
 
+@lru_cache(256)
 def _laid(card: Card, lang: str) -> str:
     """Draw a card of one's own that lies face down: only its owner still knows it."""
     return f'<li class="laid">{card_art(card)}<span>{esc(named(card, lang))}</span></li>'

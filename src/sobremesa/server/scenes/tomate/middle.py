@@ -7,19 +7,18 @@ from functools import lru_cache
 from sobremesa.games.tomate.moves import HandSettled, ScoreLine
 from sobremesa.games.tomate.pieces import NO_CARD, Card, suit_of
 from sobremesa.games.tomate.view import View
+from sobremesa.games.tomate.words import WORDS
 from sobremesa.languages import Tongue, tongue
 from sobremesa.server.art import sprite
-from sobremesa.server.face import TableFace
 from sobremesa.server.scenes.markup import esc, house, signed
 from sobremesa.server.scenes.tomate.cards import BACK, ROOM, card_art, named, suit_named, the_named
-from sobremesa.games.tomate.words import WORDS
 
 
-def middle(face: TableFace, view: View, lang: str) -> str:
+def middle(names: tuple[str, ...], view: View, lang: str) -> str:
     """Draw what lies in the middle now."""
     if view.phase == "over":
-        return final(view.payoffs, face.names, lang)
-    keeper = face.names[view.dealer] if view.taken else ""
+        return final(view.payoffs, names, lang)
+    keeper = names[view.dealer] if view.taken else ""
     return f'<div class="mid">{plate(view.plate, view.base, view.reserve, lang)}{stock(view, keeper, lang)}</div>'
 
 
@@ -47,7 +46,8 @@ def stock(view: View, keeper: str, lang: str) -> str:
 def _face_down(lang: str, *, drawing: bool) -> str:
     own = house(lang)
     said = own.say("The lowest card deals first") if drawing else own.say("The deck is being shuffled")
-    return f'<figure class="tr"><div class="stock">{BACK}</div><figcaption><span>{esc(said)}</span></figcaption></figure>'
+    text = f"<figcaption><span>{esc(said)}</span></figcaption>"
+    return f'<figure class="tr"><div class="stock">{BACK}</div>{text}</figure>'
 
 
 @lru_cache(4096)
@@ -65,10 +65,11 @@ def _stock(turnup: Card, left: int, keeper: str, lang: str) -> str:
         )
         caption = f'<span>{rest}</span><span class="sr">{esc(up)}</span>'
         spare = f'<i class="turned" data-vt="turnup">{card_art(turnup)}</i>'
-    return f'<figure class="tr"><div class="stock">{BACK}{spare}</div><figcaption>{said}{caption}</figcaption></figure>'
+    text = f"<figcaption>{said}{caption}</figcaption>"
+    return f'<figure class="tr"><div class="stock">{BACK}{spare}</div>{text}</figure>'
 
 
-@lru_cache(512)
+@lru_cache(4096)
 def settlement(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
     """Tell how a hand was paid, one line a player."""
     own = house(lang)

@@ -12,14 +12,14 @@ from sobremesa.server.scenes.tomate.middle import middle
 from sobremesa.server.scenes.tomate.seats import between, row
 
 
-def table(face: TableFace, view: View, lang: str) -> str:
+def table(face: TableFace, names: tuple[str, ...], view: View, lang: str) -> str:
     """Draw the whole table, without knowing who looks."""
-    dealer = face.names[view.dealer] if view.dealer >= 0 and not between(view) else ""
+    dealer = names[view.dealer] if view.dealer >= 0 and not between(view) else ""
     head = _frame(view.phase, view.number, view.hands, dealer, lang)
-    return f"{head}{row(face, view, lang)}</ol>{middle(face, view, lang)}</div>"
+    return f"{head}{row(face, names, view, lang)}</ol>{middle(names, view, lang)}</div>"
 
 
-@lru_cache(2048)
+@lru_cache(8192)
 def _frame(phase: str, number: int, hands: int, dealer: str, lang: str) -> str:
     own = house(lang)
     name = esc(own.say("The trick, in the order of play"))

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sobremesa.games.tomate.pieces import HAND, NO_CARD, Card
 from sobremesa.games.tomate.view import Trick, View
-from sobremesa.languages import Tongue, mark
+from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.face import Sitter, TableFace
 from sobremesa.server.scenes.markup import classes, esc, house, signed
@@ -17,16 +17,19 @@ PASSED: Final = 0
 PLAYS: Final = 1
 _LAID: Final = ("declare", "mazo", "trick")
 """While a hand lasts, those who passed have their cards face down before them."""
+_COUNTED: Final = ("trick", "chance", "over")
+"""When the tricks of those who play are told."""
 
 
 class Place(NamedTuple):
     """Everything that one player's place shows; hashable, so that an unchanged place is drawn once."""
 
-    sitter: Sitter
+    seat: Seat
+    name: str
     purse: int
-    tricks: int
     said: str
-    """What stands under the chips: ``passed``, ``plays``, ``tricks``, ``out`` or nothing."""
+    """What stands under the chips: a key of ``_SAID``, or ``tricks``, or nothing."""
+    tricks: int
     mark: str
     """The one thing that matters most about this player now; a key of ``_MARKS`` or nothing."""
     turn: bool
@@ -41,22 +44,47 @@ class Place(NamedTuple):
     """The card is of a trick that has been taken."""
 
 
-def row(face: TableFace, view: View, lang: str) -> str:
+class Lying(NamedTuple):
+    """The trick on the table."""
+
+    cards: dict[Seat, Card]
+    winner: Seat
+    old: bool
+    """It has been taken, and lies there until the next lead or deal."""
+    between: bool
+    """The hand is over and the next not yet dealt."""
+
+
+_NOTHING: Final = Lying({}, -1, old=False, between=False)
+
+
+def row(face: TableFace, names: tuple[str, ...], view: View, lang: str) -> str:
     """Draw all the places."""
-    trick, old = lying(view)
-    cards = dict(trick.cards) if trick else {}
+    on_table = lying(view)
+    played = [who for who, _ in view.played]
     return "".join(
-        [place(_facts(s, view, cards.get(s.seat, NO_CARD), trick, old=old), lang) for s in face.sitters]
+        [
+            place(_facts(sitter, name, view, on_table, played.count(sitter.seat)), lang)
+            for sitter, name in zip(face.sitters, names, strict=True)
+        ]
     )
 
 
-def lying(view: View) -> tuple[Trick | None, bool]:
-    """Find the trick on the table and whether it is over: it lies there until the next lead or deal."""
+def lying(view: View) -> Lying:
+    """Find the trick on the table."""
+    if view.phase == "draw":
+        cards = {seat: card for seat, card in enumerate(view.drawn) if card != NO_CARD}
+        return _NOTHING._replace(cards=cards)
     if view.trick.cards:
-        return view.trick, False
-    if view.last is not None and (sum(view.tricks) or between(view) or view.phase == "over"):
-        return view.last, True
-    return None, False
+        return _on_table(view.trick, old=False, between=False)
+    over = between(view)
+    if view.last is not None and (over or view.phase == "over" or any(view.tricks)):
+        return _on_table(view.last, old=True, between=over)
+    return _NOTHING
+
+
+def _on_table(trick: Trick, *, old: bool, between: bool) -> Lying:
+    return Lying(dict(trick.cards), trick.winner, old, between)
 
 
 def between(view: View) -> bool:
@@ -64,42 +92,42 @@ def between(view: View) -> bool:
     return view.phase == "chance" and bool(view.scores) and view.scores[-1].number == view.number
 
 
-def _facts(sitter: Sitter, view: View, card: Card, trick: Trick | None, *, old: bool) -> Place:
+def _facts(sitter: Sitter, name: str, view: View, on_table: Lying, played: int) -> Place:
     seat = sitter.seat
-    if view.phase == "draw":
-        card = view.drawn[seat]
-    wins = trick is not None and trick.winner == seat
+    passed = view.declared[seat] == PASSED
+    wins = on_table.winner == seat
     return Place(
-        sitter,
+        seat,
+        name,
         view.purses[seat],
-        view.tricks[seat],
         _said(view, seat),
-        _mark(view, seat, wins=wins, old=old),
+        view.tricks[seat],
+        "held" if sitter.held else "away" if sitter.away else _mark(view, seat, on_table, wins=wins),
         seat in view.awaited,
         wins,
-        view.declared[seat] == PASSED and seat != view.taker,
-        card,
-        sum(who == seat for who, _ in view.played),
-        view.held[seat] or (HAND if view.declared[seat] == PASSED and view.phase in _LAID else 0),
-        old,
+        passed and seat != view.taker,
+        on_table.cards.get(seat, NO_CARD),
+        played,
+        view.held[seat] or (HAND if passed and view.phase in _LAID else 0),
+        on_table.old,
     )
 
 
 def _said(view: View, seat: Seat) -> str:
     if view.out[seat]:
         return "out"
-    if view.need[seat] and view.phase in ("trick", "chance", "over"):
+    if view.need[seat] and view.phase in _COUNTED:
         return "tricks"
     if view.declared[seat] == PASSED:
         return "passed"
     return "plays" if view.declared[seat] == PLAYS else ""
 
 
-def _mark(view: View, seat: Seat, *, wins: bool, old: bool) -> str:
-    if between(view):
-        return "took" if wins else ""
+def _mark(view: View, seat: Seat, on_table: Lying, *, wins: bool) -> str:
     if wins:
-        return "took" if old else "leads"
+        return "took" if on_table.old else "leads"
+    if on_table.between:
+        return ""
     if view.need[seat] and view.tricks[seat] >= view.need[seat]:
         return "safe"
     if seat == view.taker:
@@ -109,43 +137,43 @@ def _mark(view: View, seat: Seat, *, wins: bool, old: bool) -> str:
     return "mano" if seat == view.mano else ""
 
 
-@lru_cache(8192)
+@lru_cache(65_536)
 def place(facts: Place, lang: str) -> str:
     """Draw one place; the same markup for every viewer."""
-    sitter = facts.sitter
     kind = classes(
         "seat",
         "turn" if facts.turn else "",
         "win" if facts.wins else "",
         "folded" if facts.folded else "",
-        "away" if sitter.away or sitter.held else "",
+        "away" if facts.mark in ("held", "away") else "",
     )
-    return f'<li{kind} data-seat="{sitter.seat}">{_who(facts, house(lang))}{_before(facts, lang)}</li>'
+    said = _told(facts.said, facts.tricks, lang) + _marked(facts.mark, lang)
+    who = f'<div class="who">{_called(facts.name)}{_chips(facts.purse, lang)}{said}</div>'
+    return f'<li{kind} data-seat="{facts.seat}">{who}{_before(facts, lang)}</li>'
 
 
-def _who(facts: Place, tongue: Tongue) -> str:
-    name = facts.sitter.name or tongue.say("empty seat")
-    rows = [f'<strong title="{esc(name)}">{esc(name)}</strong>', _chips(facts.purse, tongue)]
-    said = _in_words(facts, tongue)
-    rows += [f'<span class="bz">{said}</span>'] if said else []
-    mark_ = _absence(facts.sitter) or facts.mark
-    rows += [f"<em>{esc(tongue.say(_MARKS[mark_]))}</em>"] if mark_ else []
-    return f'<div class="who">{"".join(rows)}</div>'
+def _called(name: str) -> str:
+    return f'<strong title="{esc(name)}">{esc(name)}</strong>'
 
 
-def _chips(purse: int, tongue: Tongue) -> str:
-    said = tongue.count("{sum} <u>chip</u>", "{sum} <u>chips</u>", abs(purse), sum=signed(purse))
+@lru_cache(4096)
+def _chips(purse: int, lang: str) -> str:
+    said = house(lang).count("{sum} <u>chip</u>", "{sum} <u>chips</u>", abs(purse), sum=signed(purse))
     return f'<span class="st">{said}</span>'
 
 
-def _in_words(facts: Place, tongue: Tongue) -> str:
-    if facts.said == "tricks":
-        return tongue.count("{n} trick", "{n} tricks", facts.tricks)
-    return tongue.say(_SAID[facts.said]) if facts.said else ""
+@lru_cache(128)
+def _told(said: str, tricks: int, lang: str) -> str:
+    if not said:
+        return ""
+    own = house(lang)
+    words = own.count("{n} trick", "{n} tricks", tricks) if said == "tricks" else own.say(_SAID[said])
+    return f'<span class="bz">{words}</span>'
 
 
-def _absence(sitter: Sitter) -> str:
-    return "held" if sitter.held else "away" if sitter.away else ""
+@lru_cache(128)
+def _marked(marked: str, lang: str) -> str:
+    return f"<em>{house(lang).say(_MARKS[marked])}</em>" if marked else ""
 
 
 _MARKS: Final = {
@@ -163,18 +191,23 @@ _SAID: Final = {"passed": mark("passed"), "plays": mark("plays"), "out": mark("o
 
 
 def _before(facts: Place, lang: str) -> str:
+    """Draw what lies before a player: his card of the trick, else what he holds, face down."""
+    seat, played = facts.seat, facts.played
     if facts.card != NO_CARD:
-        return _face_up(facts, lang)
-    backs = "".join(
-        f'<i class="hid" data-vt="s{facts.sitter.seat}k{facts.played + at}">{BACK}</i>'
-        for at in range(facts.held)
-    )
-    return f'<div class="slot">{backs}</div>'
+        return _face_up(facts, f"s{seat}k{played - 1}" if played else f"d{seat}", lang)
+    return f'<div class="slot">{_backs(seat, played, facts.held)}</div>'
 
 
-def _face_up(facts: Place, lang: str) -> str:
-    said = house(lang).say("{name}: {card}", name=facts.sitter.name, card=named(facts.card, lang))
-    kind = classes("slot", "up", "old" if facts.old else "")
-    vt = f"s{facts.sitter.seat}k{facts.played - 1}" if facts.played else f"d{facts.sitter.seat}"
-    caption = f'<figcaption class="sr">{esc(said)}</figcaption>'
-    return f'<figure{kind} data-vt="{vt}">{card_art(facts.card)}{caption}</figure>'
+@lru_cache(1024)
+def _backs(seat: Seat, played: int, held: int) -> str:
+    return "".join([_hidden(f"s{seat}k{played + at}") for at in range(held)])
+
+
+def _hidden(name: str) -> str:
+    return f'<i class="hid" data-vt="{name}">{BACK}</i>'
+
+
+def _face_up(facts: Place, name: str, lang: str) -> str:
+    said = esc(house(lang).say("{name}: {card}", name=facts.name, card=named(facts.card, lang)))
+    kind, art = "slot up old" if facts.old else "slot up", card_art(facts.card)
+    return f'<figure class="{kind}" data-vt="{name}">{art}<figcaption class="sr">{said}</figcaption></figure>'
