@@ -80,7 +80,7 @@ def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
         Route("/t/{code}/record", pages.record),
         Route("/qr/{code}.svg", pages.qr),
         Route("/health", pages.health),
-        Route("/static/{name}", Assets(), methods=["GET"]),
+        Route("/static/{name}", Assets().__call__, methods=["GET"]),
         Route("/tables", posts.open, methods=["POST"]),
         Route("/t/{code}/do", posts.do, methods=["POST"]),
         Route("/t/{code}/link", posts.link, methods=["POST"]),
