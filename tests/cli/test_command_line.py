@@ -37,7 +37,15 @@ def test_the_version_is_that_of_the_package(capsys: Captured) -> None:
 def test_without_a_command_the_help_is_shown(capsys: Captured) -> None:
     assert run([]) == 0
     out = capsys.readouterr().out
-    assert [name for name in COMMANDS if name not in out] == []
+    listed = [line.split()[0] for line in out.partition("Commands:")[2].splitlines() if line.strip()]
+    assert tuple(listed) == COMMANDS
+
+
+def test_the_reference_names_every_command_and_every_exit_code() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "command-line.md").read_text("utf-8")
+    rows = [line.split("|")[1].strip() for line in page.splitlines() if line.startswith("| ")]
+    assert tuple(row.split()[1] for row in rows if row.startswith("`sobremesa ")) == COMMANDS
+    assert [row for row in rows if row.isdigit()] == ["0", "1", "2", "130", "141"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
