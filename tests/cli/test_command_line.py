@@ -44,7 +44,7 @@ def test_without_a_command_the_help_is_shown(capsys: Captured) -> None:
 def test_the_reference_names_every_command_and_every_exit_code() -> None:
     page = (Path(__file__).parents[2] / "docs" / "reference" / "command-line.md").read_text("utf-8")
     rows = [line.split("|")[1].strip() for line in page.splitlines() if line.startswith("| ")]
-    assert tuple(row.split()[1] for row in rows if row.startswith("`sobremesa ")) == COMMANDS
+    assert tuple(row.strip("`").split()[1] for row in rows if row.startswith("`sobremesa ")) == COMMANDS
     assert [row for row in rows if row.isdigit()] == ["0", "1", "2", "130", "141"]
 
 
