@@ -18,6 +18,7 @@ import httpx
 import uvicorn
 
 from sobremesa.server.app import House
+from sobremesa.server.hall import Hall
 from sobremesa.server.serving import take_port
 from sobremesa.server.settings import Rate, Rates, Settings
 
@@ -41,6 +42,17 @@ def settings(folder: Path, **changes: Any) -> Settings:  # noqa: ANN401 -- any f
     return replace(calm, **changes)
 
 
+class Watch:
+    """A watch that a test may set forward."""
+
+    def __init__(self) -> None:
+        self.forward = 0.0
+
+    def __call__(self) -> float:
+        """Say what time it is."""
+        return time.time() + self.forward
+
+
 class Living:
     """A house that is being served."""
 
@@ -48,6 +60,12 @@ class Living:
         self.house = house
         self.origin = f"http://127.0.0.1:{port}"
         self.loop: asyncio.AbstractEventLoop | None = None
+
+    def later(self, watch: Watch, seconds: float) -> None:
+        """Set the watch forward and let every table notice."""
+        watch.forward += seconds
+        hall = self.house.hall
+        self.ask(lambda: plan(hall))
 
     def ask(self, what: Callable[[], T]) -> T:
         """Run something on the house's own loop."""
@@ -58,6 +76,12 @@ class Living:
             return what()
 
         return asyncio.run_coroutine_threadsafe(asked(), self.loop).result(PATIENCE)
+
+
+def plan(hall: Hall) -> None:
+    """Let the house look anew at what is due everywhere."""
+    for table in list(hall.tables.values()):
+        hall.pace.plan(table)
 
 
 @contextmanager

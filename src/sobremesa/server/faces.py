@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 from sobremesa.match import asked_since, deadline
@@ -18,7 +17,7 @@ def face_of(table: Table) -> TableFace:
     """Make a table's face as it is now."""
     sitting = table.sitting
     settings = table.hall.settings
-    now = time.time()
+    now = settings.now()
     return TableFace(
         code=sitting.code,
         game=sitting.game.spec.name,
@@ -81,7 +80,7 @@ def clocks(table: Table, now: float) -> dict[Seat, tuple[float, float]]:
             ends = ends_at(table, seat)
             since = asked_at(table, seat)
             if ends is not None and since is not None:
-                found[seat] = (max(0.0, ends - now), ends - since)
+                found[seat] = (round(max(0.0, ends - now), 1), round(ends - since, 1))
     return found
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -62,7 +61,7 @@ class Pace:
         due = min(self.dues(table), default=None)
         if due is not None:
             loop = asyncio.get_running_loop()
-            delay = max(_SOON, due.at - time.time())
+            delay = max(_SOON, due.at - self.hall.settings.now())
             self._timers[table.code] = loop.call_later(delay, self._ring, table)
 
     def dues(self, table: Table) -> Iterator[Due]:
@@ -139,7 +138,7 @@ class Pace:
         """Do what is due at a table."""
         self._timers.pop(table.code, None)
         due = min(self.dues(table), default=None)
-        if due is None or due.at > time.time() + _SOON:
+        if due is None or due.at > self.hall.settings.now() + _SOON:
             self.plan(table)
             return
         try:

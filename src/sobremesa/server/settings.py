@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -58,6 +60,8 @@ class Settings:
     """A match without a person is closed as unfinished after this."""
     over_life: float = 7 * DAY
     """A finished table is dropped after this."""
+    now: Callable[[], float] = time.time
+    """What time it is, in seconds since the epoch."""
     sweep: float = 60.0
     """Between two looks for tables to clear away."""
     rates: Rates = field(default_factory=Rates)

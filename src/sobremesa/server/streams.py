@@ -59,11 +59,12 @@ class Stream:
 class Streams:
     """All the streams of a table."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
         self.open: list[Stream] = []
         self._here: Counter[str] = Counter()
         self._left: dict[str, float] = {}
-        self._born = self._last = time.time()
+        self._born = self._last = self._now()
 
     def add(self, stream: Stream) -> None:
         """Take a stream in."""
@@ -77,7 +78,7 @@ class Streams:
         """Let a stream go."""
         self.open.remove(stream)
         self._here[stream.person] -= 1
-        self._last = time.time()
+        self._last = self._now()
         if not self._here[stream.person]:
             del self._here[stream.person]
 
@@ -96,11 +97,11 @@ class Streams:
 
     def last_seen(self) -> float:
         """Say when anybody was here last (seconds since the epoch)."""
-        return time.time() if self._here else self._last
+        return self._now() if self._here else self._last
 
     def seen(self, person: str) -> None:
         """Note a sign of life of somebody who sits here."""
-        self._last = self._left[person] = time.time()
+        self._last = self._left[person] = self._now()
 
     def here_now(self) -> list[str]:
         """List the people with a stream open."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from typing import TYPE_CHECKING, Final
 
 from sobremesa.server.draft import Draft
@@ -23,7 +22,7 @@ _LOG: Final = logging.getLogger(__name__)
 
 async def take_up(hall: Hall) -> None:
     """Read every table of late from its log, so that bots and clocks go on after a restart; drop the oldest."""
-    now = time.time()
+    now = hall.settings.now()
     for kept in reversed(await asyncio.to_thread(hall.store.tables)):
         if now - kept.at > max(hall.settings.over_life, hall.settings.absent_life):
             await hall.drop(kept.stream)
@@ -49,7 +48,7 @@ async def sweep(hall: Hall) -> None:
 async def tidy(table: Table) -> None:
     """Close, drop or leave one table."""
     settings, sitting = table.hall.settings, table.sitting
-    idle = time.time() - max(table.streams.last_seen(), sitting.at)
+    idle = settings.now() - max(table.streams.last_seen(), sitting.at)
     if sitting.status == "lobby" and idle > settings.lobby_life:
         await table.hall.drop(table.code)
     elif sitting.status == "playing" and idle_people(table) > settings.absent_life:
@@ -61,7 +60,7 @@ async def tidy(table: Table) -> None:
 
 def idle_people(table: Table) -> float:
     """Say for how many seconds no person has been at a table."""
-    return time.time() - table.streams.last_seen()
+    return table.hall.settings.now() - table.streams.last_seen()
 
 
 def _close(draft: Draft) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
@@ -39,9 +38,9 @@ class Table:
         self.names = names
         """What people want to be called, by person."""
         self.answers = answers
-        self.streams = Streams()
+        self.streams = Streams(hall.settings.now)
         self.board = Board()
-        self.woken = time.time()
+        self.woken = self.hall.settings.now()
         """Since when this process has the table: nobody is late for what fell due while no server ran."""
         self.lock = asyncio.Lock()
         self.gone = False
@@ -71,7 +70,7 @@ class Table:
         """Decide and write; the caller holds the lock."""
         if self.gone:
             raise Refused(409, "This table was reloaded from its log; try again.")
-        draft = Draft(self.sitting, time.time(), self.woken)
+        draft = Draft(self.sitting, self.hall.settings.now(), self.woken)
         decide(draft)
         self.hall.pace.follow_up(self, draft)
         if draft.entries:

@@ -1,0 +1,100 @@
+"""A table read from its log is the table that was live, entry by entry."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as effort
+from hypothesis import strategies as st
+
+from server import scripted
+from server.living import Living, Person, Reader, play_out
+from sobremesa.games.tomate.moves import DrawCard
+from sobremesa.server import entries, moving
+from sobremesa.server.draft import Draft
+from sobremesa.server.folding import fold, folded, unopened
+from sobremesa.server.refusals import Refused
+from sobremesa.server.sitting import Sitting
+
+
+def reread(draft: Draft) -> Sitting:
+    """Fold the entries of a draft anew, from their bytes."""
+    return folded(
+        unopened(scripted.CODE, draft.table.game), (entries.unpack(entries.pack(e)) for e in draft.entries)
+    )
+
+
+@effort(max_examples=40, deadline=None)
+@given(seed=st.integers(0, 10_000), seats=st.integers(2, 6), steps=st.integers(0, 90))
+def test_live_and_reread_tables_are_equal(seed: int, seats: int, steps: int) -> None:
+    dice = Random(seed)
+    draft = scripted.seated(seats, length="deals=1")
+    for _ in range(steps):
+        step(draft, dice)
+    assert reread(draft) == draft.table
+
+
+def step(draft: Draft, dice: Random) -> None:
+    """Let something happen at the table: a draw, a cut, a move, the end."""
+    match = draft.table.match
+    if match is None or draft.table.status != "playing":
+        return
+    draft.now += dice.random() * 30
+    if match.over:
+        moving.finish_match(draft)
+    elif dice.random() < 0.1:
+        moving.cut(draft, scripted.person(dice.randrange(len(draft.table.places))), dice.randbytes(16).hex())
+    elif moving.chance_awaited(draft.table) is not None:
+        moving.draw(draft)
+    else:
+        seat = dice.choice(sorted(match.asked))[0]
+        moving.move_for(draft, seat, dice.choice(match.game.moves(match.state, seat)), dice.choice(["", "bot"]))
+
+
+def test_a_log_made_by_people_rereads_as_it_was(living: Living) -> None:
+    with Person(living.origin) as ana, Person(living.origin) as ben:
+        code = ana.open(seats=4, options={"length": "deals=1"})
+        ben.do(code, "join", name="Ben", seat=2)
+        ben.do(code, "ready")
+        ana.do(code, "swap", seat=2, other=3)
+        ana.do(code, "options", options={"seats": "3"})
+        ben.do(code, "ready")
+        ana.do(code, "pass", seat=2)
+        assert ben.do(code, "start").status_code == 200
+        with Reader(ana, code) as one, Reader(ben, code) as other:
+            play_out(code, {0: (ana, one), 2: (ben, other)}, 12)
+        ben.do(code, "leave")
+        table = living.ask(lambda: living.house.hall.find(code))
+        live, log = living.ask(lambda: (table.sitting, living.house.hall.store.entries(code)))
+    again = folded(unopened(code, live.game), map(entries.unpack, log[: live.seq]))
+    assert again == live
+    assert live.status == "playing"
+
+
+def test_every_entry_survives_being_written(living: Living) -> None:
+    with Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=3)
+        log = living.house.hall.store.entries(code)
+    assert [entries.pack(entries.unpack(body)) for body in log] == log
+
+
+def test_a_forged_line_is_not_followed() -> None:
+    draft = scripted.seated(2)
+    scripted.play(draft, [(0, DrawCard())])
+    moved = draft.entries[-1]
+    assert isinstance(moved, entries.Moved)
+    forged = entries.unpack(
+        entries.pack(moved).replace(b'\\"actor\\":0', b'\\"actor\\":1').replace(b'"n":1', b'"n":2')
+    )
+    with pytest.raises(ValueError, match="line"):
+        fold(scripted.seated(2).table, forged)
+
+
+def test_a_cut_is_kept_for_a_match_in_play_only() -> None:
+    draft = Draft(unopened("KKKK", scripted.seated(2).table.game), 0.0)
+    moving.cut(draft, "nobody", "ab" * 16)
+    assert draft.entries == []
+    with pytest.raises(Refused):
+        moving.match_in_play(draft)

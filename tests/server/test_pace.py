@@ -1,0 +1,232 @@
+"""What the house does by itself: bots, defaults, held seats, cuts that are waited for, clocks that go on."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from server.living import Living, Person, Reader, Watch, play_out, serving, settings, until
+from sobremesa.contract import Chance
+from sobremesa.games import rooms
+from sobremesa.match import replay
+from sobremesa.seats import CLOCK
+from sobremesa.server import entries, faces, moving
+from sobremesa.server.records import newest_record
+from sobremesa.server.table import Table
+
+
+def table_of(living: Living, code: str) -> Table:
+    return living.ask(lambda: living.house.hall.find(code))
+
+
+def moved(living: Living, code: str) -> list[entries.Moved]:
+    log = map(entries.unpack, living.house.hall.store.entries(code))
+    return [entry for entry in log if isinstance(entry, entries.Moved)]
+
+
+def test_bots_play_a_whole_match_with_one_person(living: Living) -> None:
+    with Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=4, options={"length": "deals=1"})
+        with Reader(ana, code) as reader:
+            play_out(code, {0: (ana, reader)})
+            assert reader.events[-1]["status"] == "over"
+    whys = {entry.why for entry in moved(living, code)}
+    assert whys == {"", "bot"}
+
+
+def test_bots_wait_a_human_moment_and_longer_when_there_is_something_to_see(tmp_path: Path) -> None:
+    chosen = replace(settings(tmp_path), bot_delay=0.15, linger=0.3)
+    with serving(chosen) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=4)
+        begun = monotonic()
+        with Reader(ana, code) as reader:
+            until(lambda: len(moved(living, code)) == 3, "three bots' draws")
+            assert monotonic() - begun > 3 * 0.15 - 0.05
+            play_out(code, {0: (ana, reader)}, 4)
+        times = [entry.at for entry in moved(living, code) if entry.why == "bot"]
+        assert min(later - sooner for sooner, later in pairwise(times)) > 0.1
+
+
+def test_who_does_not_answer_plays_the_default_and_a_deserted_table_plays_itself_out(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=3, options={"length": "deals=1"}, hold=False, pace="quick")
+        table = table_of(living, code)
+        while table.sitting.status == "playing":
+            living.later(watch, 200.0)
+            sleep(0.01)
+        assert {entry.why for entry in moved(living, code) if entry.actor == 0} == {"default"}
+        lines, whole = newest_record(living.house.hall.store.entries(code))
+        assert (whole, len(list(replay(lines, rooms().values())))) == (True, len(lines))
+
+
+def test_thinking_beyond_the_patience_is_spent_from_the_bank_once(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=2, hold=False, pace="normal")
+        table = table_of(living, code)
+        with Reader(ana, code) as reader:
+            until(lambda: reader.asked()[1], "the first question")
+            left, whole = reader.events[-1]["clocks"]["0"]
+            assert (whole, left > whole - 2) == (65.0, True)  # five seconds to draw, and the bank
+            living.later(watch, 25.0)
+            play_out(code, {0: (ana, reader)}, 1)
+        assert 38_000 < table.sitting.banks[0] <= 40_000
+
+
+def test_nobody_is_late_for_what_fell_due_while_no_server_ran(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=2, hold=False, pace="normal")
+        until(lambda: len(moved(living, code)) == 1, "the bot's draw")
+    watch.forward += 7200.0
+    with serving(settings(tmp_path, now=watch)) as living:
+        table = table_of(living, code)
+        sleep(0.2)
+        assert [entry.why for entry in moved(living, code)] == ["bot"]
+        clock = living.ask(lambda: faces.face_of(table)).clocks[0]
+        assert (round(clock[1]), clock[0] > 60) == (65, True)
+        living.later(watch, 66.0)
+        until(lambda: moved(living, code)[-1].why == "default", "the default")
+
+
+def test_with_the_clock_off_nobody_is_hurried(living: Living) -> None:
+    with Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=3, pace="off")
+        table = table_of(living, code)
+        until(lambda: len(moved(living, code)) == 2, "the bots' draws")
+        assert [due.what for due in living.ask(lambda: list(living.house.hall.pace.dues(table)))] == ["hold"]
+
+
+def test_a_seat_left_empty_is_held_and_taken_back_at_any_moment(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, away_after=0.1)) as living, ExitStack() as stack:
+        ana, ben = (stack.enter_context(Person(living.origin)) for _ in range(2))
+        code = ana.open(seats=2, pace="off")
+        ben.do(code, "join", name="Ben")
+        ben.do(code, "ready")
+        here = stack.enter_context(Reader(ana, code))
+        ana.do(code, "start")
+        table = table_of(living, code)
+        until(lambda: table.sitting.places[1].held, "a bot to hold the seat")
+        until(lambda: any(entry.why == "bot" and entry.actor == 1 for entry in moved(living, code)), "its move")
+        assert not table.sitting.places[0].held
+        assert ben.do(code, "return").status_code == 200
+        assert not table.sitting.places[1].held
+        assert here.seq > 0
+
+
+def test_a_table_that_did_not_agree_to_it_holds_no_seat(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, away_after=0.05)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=2, hold=False, pace="off")
+        table = table_of(living, code)
+        sleep(0.3)
+        assert not table.sitting.places[0].held
+        assert living.ask(lambda: list(living.house.hall.pace.dues(table))) == []
+        assert ana.do(code, "hold", hold=True).status_code == 200
+        until(lambda: table.sitting.places[0].held, "a bot to hold the seat")
+
+
+def test_a_move_takes_the_seat_back(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, away_after=0.05)) as living, ExitStack() as stack:
+        ana, ben = (stack.enter_context(Person(living.origin)) for _ in range(2))
+        code = ana.open(seats=2, pace="off")
+        ben.do(code, "join", name="Ben")
+        ben.do(code, "ready")
+        ana.do(code, "start")
+        table = table_of(living, code)
+        until(lambda: table.sitting.places[0].held and table.sitting.places[1].held, "both seats held")
+        until(lambda: table.sitting.status == "over", "the bots' match")
+        assert {entry.why for entry in moved(living, code)} == {"bot"}
+
+
+def test_a_leaver_is_replaced_and_the_match_goes_on(living: Living) -> None:
+    with ExitStack() as stack:
+        ana, ben = (stack.enter_context(Person(living.origin)) for _ in range(2))
+        code = ana.open(seats=2, options={"length": "deals=1"})
+        ben.do(code, "join", name="Ben")
+        ben.do(code, "ready")
+        ana.do(code, "start")
+        reader = stack.enter_context(Reader(ana, code))
+        assert ben.do(code, "leave").status_code == 200
+        assert table_of(living, code).sitting.places[1].kind == "bot"
+        play_out(code, {0: (ana, reader)})
+        assert reader.events[-1]["status"] == "over"
+
+
+def test_who_comes_late_takes_over_a_bots_seat_when_the_next_hand_begins(living: Living) -> None:
+    with ExitStack() as stack:
+        ana, ben = (stack.enter_context(Person(living.origin)) for _ in range(2))
+        code = ana.open(quick=True, seats=3, options={"length": "deals=2"})
+        table = table_of(living, code)
+        reader = stack.enter_context(Reader(ana, code))
+        until(lambda: reader.asked()[1], "the first question")
+        play_out(code, {0: (ana, reader)}, 3)
+        assert ben.do(code, "join", name="Ben", seat=2).status_code == 200
+        late = stack.enter_context(Reader(ben, code))
+        begun = table.sitting.begins
+        assert (table.sitting.places[2].heir != "", late.events[-1]["me"]) == (True, None)
+        assert "data-move" not in late.zones["hand"]
+        while table.sitting.places[2].kind == "bot":
+            wait, moves = reader.asked()
+            if moves:
+                reader.reaches(ana.move(code, wait=wait, move=moves[0]).json()["seq"])
+        assert table.sitting.begins != begun
+        until(lambda: late.events[-1]["me"] == 2, "the seat on the late one's stream")
+
+
+def test_a_deal_waits_for_the_cut_of_the_one_who_may_cut(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, cut_wait=30.0)) as living, ExitStack() as stack:
+        people = [stack.enter_context(Person(living.origin)) for _ in range(2)]
+        code = people[0].open(seats=2, pace="off")
+        people[1].do(code, "join", name="Ben")
+        people[1].do(code, "ready")
+        people[0].do(code, "start")
+        readers = [stack.enter_context(Reader(person, code)) for person in people]
+        seats = {seat: (person, readers[seat]) for seat, person in enumerate(people)}
+        table = table_of(living, code)
+        while not waits_for_deal(table):
+            play_out(code, seats, 1)
+        chance = waits_for_deal(table)
+        assert chance is not None
+        assert chance.cutter is not None
+        assert people[chance.cutter].do(code, "cut", cut="cd" * 16).status_code == 200
+        until(lambda: waits_for_deal(table) is None, "the deal")
+        lines, _ = newest_record(living.house.hall.store.entries(code))
+        assert "cd" * 16 in lines[-1].decode()
+
+
+def waits_for_deal(table: Table) -> Chance | None:
+    chance = moving.chance_awaited(table.sitting)
+    return chance if chance is not None and chance.kind == "deal" else None
+
+
+def test_a_deal_waits_no_longer_than_agreed(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, cut_wait=0.1)) as living, ExitStack() as stack:
+        people = [stack.enter_context(Person(living.origin)) for _ in range(2)]
+        code = people[0].open(seats=2, pace="off")
+        people[1].do(code, "join", name="Ben")
+        people[1].do(code, "ready")
+        people[0].do(code, "start")
+        readers = [stack.enter_context(Reader(person, code)) for person in people]
+        table = table_of(living, code)
+        while table.sitting.story == () or table.sitting.begins == 0:
+            play_out(code, dict(enumerate(zip(people, readers, strict=True))), 1)
+            until(lambda: waits_for_deal(table) is None, "the deal, cut by nobody")
+        assert table.sitting.match is not None
+
+
+@pytest.mark.rule("tomate.length")
+def test_the_agreed_minutes_run_and_the_match_ends(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch, away_after=0.01)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=2, options={"length": "minutes=10"}, pace="off")
+        table = table_of(living, code)
+        until(lambda: table.sitting.begins, "the second hand")
+        living.later(watch, 601.0)
+        until(lambda: table.sitting.status == "over", "the end of the last hand")
+        assert [entry.actor for entry in moved(living, code) if entry.actor < 0] == [CLOCK]
