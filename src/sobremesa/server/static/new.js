@@ -6,10 +6,11 @@ const rules = [...form.querySelectorAll(".rule")];
 const steps = Object.fromEntries([...form.querySelectorAll("[data-step]")].map((s) => [s.dataset.step, s]));
 const count = (name) => Number(steps[name].querySelector("output").value);
 
-const chosen = () => Object.fromEntries(rules.map((r) => [r.dataset.code, form.elements[r.dataset.code].value]));
+// by namedItem: a rule may be called as something the list of fields has of its own, such as "length"
+const chosen = () => Object.fromEntries(rules.map((r) => [r.dataset.code, form.elements.namedItem(r.dataset.code).value]));
 
 function fill(texts) {
-  for (const rule of rules) form.elements[rule.dataset.code].value = texts[rule.dataset.code];
+  for (const rule of rules) form.elements.namedItem(rule.dataset.code).value = texts[rule.dataset.code];
 }
 
 function preset() {                       // which preset these rules equal, if any
