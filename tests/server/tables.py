@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from sobremesa import options
 from sobremesa.contract import Chance
 from sobremesa.games.tomate import GAME
+from sobremesa.games.tomate.moves import Declare
 from sobremesa.languages import tongue
 from sobremesa.seats import CHANCE, CLOCK, Seat
+from sobremesa.server import scenes
 from sobremesa.server.face import EveningRow, Sitter, TableFace
 
 NAMES = ("Ana", "Beto", "Chus", "Nora", "Dani", "Eva", "Fito", "Gema", "Hugo", "Inés", "Juan", "Kike", "Lola")
@@ -67,13 +70,13 @@ def walk(
     seats: int = 5,
     seed: int = 1,
     likes: Callable[[Any], float] = lambda _move: 1.0,
-    **options: Any,  # noqa: ANN401 -- house rules
+    **rules: Any,  # noqa: ANN401 -- house rules
 ) -> Moment:
     """Play a match until its public view is as wanted, or to its end."""
     rng = Random(seed)
     if seats > 12:
-        options["mazo"] = "off"
-    moment = Moment(GAME.setup(GAME.spec.options(seats=seats, **options)), ())
+        rules["mazo"] = "off"
+    moment = Moment(GAME.setup(GAME.spec.options(seats=seats, **rules)), ())
     while not until(moment.public) and GAME.outcome(moment.state) is None:
         moment = step(moment, rng, likes)
     return moment
@@ -110,3 +113,54 @@ def face(seats: int = 5, names: tuple[str, ...] = NAMES, **changes: Any) -> Tabl
         "matches": 0,
     }
     return TableFace(**{**values, **changes})
+
+
+def keen(move: Any) -> float:  # noqa: ANN401
+    return 2.0 if isinstance(move, Declare) and move.plays else 1.0
+
+
+def shy(move: Any) -> float:  # noqa: ANN401
+    return 0.1 if isinstance(move, Declare) and move.plays else 1.0
+
+
+def moments(seats: int, seed: int = 5) -> Iterator[Moment]:
+    """Every moment of a match in which people like to play and now and then all but one pass."""
+    rng = Random(seed)
+    mazo = "off" if seats > 12 else "table"
+    moment = Moment(GAME.setup(GAME.spec.options(seats=seats, mazo=mazo, length=options.Amount("deals", 1))), ())
+    yield moment
+    while GAME.outcome(moment.state) is None:
+        moment = step(moment, rng, shy if moment.public.number % 3 == 1 else keen)
+        yield moment
+
+
+def status(moment: Moment) -> str:
+    return "over" if moment.public.phase == "over" else "playing"
+
+
+def moves_of(moment: Moment, seat: Seat | None) -> Any:  # noqa: ANN401 -- the room's moves
+    awaited = GAME.awaits(moment.state)
+    return () if seat is None or isinstance(awaited, Chance) or seat not in awaited else moment.moves(seat)
+
+
+def zones(moment: Moment, at: TableFace, seat: Seat | None, lang: str = "es") -> dict[str, str]:
+    public = scenes.public_zones(at, moment.public, moment.story(lang, at.names), lang)
+    return public | scenes.private_zones(at, moment.view(seat), moves_of(moment, seat), lang, seat)
+
+
+def awaited_seat(moment: Moment) -> Seat:
+    return min(moment.public.awaited, default=0)
+
+
+def trick() -> Moment:
+    """A moment at which somebody must follow and holds a card that he may not play."""
+
+    def refused(view: Any) -> bool:  # noqa: ANN401
+        return view.phase == "trick" and len(view.trick.cards) > 1 and any(view.tricks)
+
+    for seed in range(200):
+        moment = walk(refused, seed=seed, likes=keen)
+        seat = awaited_seat(moment)
+        if 0 < len(moment.moves(seat)) < len(moment.view(seat).hand):
+            return moment
+    raise AssertionError("no such trick in two hundred matches")

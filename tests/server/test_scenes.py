@@ -1,130 +1,22 @@
-"""What people see: escaped, the same for every seat, without styles in the markup, in three languages."""
+"""The zones of a table: escaped, whole, the same for every seat, in three languages."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from html.parser import HTMLParser
-from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from server.tables import NAMES, Moment, face, step, walk
+from server.tables import awaited_seat, face, moments, moves_of, shy, status, trick, walk, zones
+from server.tags import Tags
 from sobremesa import options
-from sobremesa.contract import Chance
 from sobremesa.games.tomate import GAME
-from sobremesa.games.tomate.moves import Declare
 from sobremesa.languages import LANGUAGES
-from sobremesa.seats import Seat
 from sobremesa.server import scenes
-from sobremesa.server.face import EveningRow, Sitter, TableFace
-from sobremesa.server.scenes import questions, shelf
+from sobremesa.server.face import EveningRow, Sitter
 from sobremesa.server.scenes.private import room_tongue
 
 PHASES = {"draw", "turnup", "declare", "mazo", "trick", "chance", "over"}
-VOID = {"input", "br", "hr", "meta", "link", "img", "path"}
 EVIL = tuple(f"<script>alert({seat})</script>\"'&" for seat in range(13))
-
-
-class Tag(NamedTuple):
-    name: str
-    attributes: dict[str, str]
-
-    def has(self, word: str) -> bool:
-        return word in self.attributes.get("class", "").split()
-
-
-class Tags(HTMLParser):
-    """Every tag of a piece of markup; complains about one that is not closed."""
-
-    def __init__(self, markup: str) -> None:
-        super().__init__()
-        self.found: list[Tag] = []
-        self.words: list[str] = []
-        self._open: list[str] = []
-        self.feed(markup)
-        self.close()
-        assert self._open == []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append(Tag(tag, {name: value or "" for name, value in attrs}))
-        if tag not in VOID:
-            self._open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append(Tag(tag, {name: value or "" for name, value in attrs}))
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag not in VOID:
-            assert self._open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.words.append(data)
-
-    @property
-    def text(self) -> str:
-        return "".join(self.words)
-
-    def named(self, name: str) -> list[Tag]:
-        return [tag for tag in self.found if tag.name == name]
-
-    def of(self, word: str) -> list[Tag]:
-        return [tag for tag in self.found if tag.has(word)]
-
-    def with_(self, attribute: str) -> dict[str, Tag]:
-        return {tag.attributes[attribute]: tag for tag in self.found if attribute in tag.attributes}
-
-
-def keen(move: Any) -> float:  # noqa: ANN401
-    return 2.0 if isinstance(move, Declare) and move.plays else 1.0
-
-
-def shy(move: Any) -> float:  # noqa: ANN401
-    return 0.1 if isinstance(move, Declare) and move.plays else 1.0
-
-
-def moments(seats: int, seed: int = 5) -> Iterator[Moment]:
-    """Every moment of a match in which people like to play and now and then all but one pass."""
-    rng = Random(seed)
-    mazo = "off" if seats > 12 else "table"
-    moment = Moment(GAME.setup(GAME.spec.options(seats=seats, mazo=mazo, length=options.Amount("deals", 1))), ())
-    yield moment
-    while GAME.outcome(moment.state) is None:
-        moment = step(moment, rng, shy if moment.public.number % 3 == 1 else keen)
-        yield moment
-
-
-def status(moment: Moment) -> str:
-    return "over" if moment.public.phase == "over" else "playing"
-
-
-def moves_of(moment: Moment, seat: Seat | None) -> Any:  # noqa: ANN401 -- the room's moves
-    awaited = GAME.awaits(moment.state)
-    return () if seat is None or isinstance(awaited, Chance) or seat not in awaited else moment.moves(seat)
-
-
-def zones(moment: Moment, at: TableFace, seat: Seat | None, lang: str = "es") -> dict[str, str]:
-    public = scenes.public_zones(at, moment.public, moment.story(lang, at.names), lang)
-    return public | scenes.private_zones(at, moment.view(seat), moves_of(moment, seat), lang, seat)
-
-
-def awaited_seat(moment: Moment) -> Seat:
-    return min(moment.public.awaited, default=0)
-
-
-def trick() -> Moment:
-    """A moment at which somebody must follow and holds a card that he may not play."""
-
-    def refused(view: Any) -> bool:  # noqa: ANN401
-        return view.phase == "trick" and len(view.trick.cards) > 1 and any(view.tricks)
-
-    for seed in range(200):
-        moment = walk(refused, seed=seed, likes=keen)
-        seat = awaited_seat(moment)
-        if 0 < len(moment.moves(seat)) < len(moment.view(seat).hand):
-            return moment
-    raise AssertionError("no such trick in two hundred matches")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 6, 13])
@@ -209,104 +101,6 @@ def test_a_name_that_is_a_format_string_stays_a_name() -> None:
     assert {tag.attributes["title"] for tag in drawn.named("strong")} == set(names)
 
 
-def test_lobby_and_pages_escape_what_people_write() -> None:
-    at = face(5, EVIL, status="lobby", address="<b>here</b>", options=options.write(GAME.spec.options()))
-    lobby = scenes.lobby_zones(at, "es", 0, is_host=True)
-    pages = [
-        scenes.page("lobby", "es", face=at, zones=lobby, seq=1, me=0, name=EVIL[0]),
-        scenes.page("new", "es", game="tomate", name=EVIL[0]),
-        scenes.page("home", "es", mine=[("/t/ABCD", "El Tomate", EVIL[1], "te toca", True)]),
-        scenes.page("error", "es", status=404, says=EVIL[2]),
-    ]
-    for markup in [*lobby.values(), *pages]:
-        assert [
-            tag for tag in Tags(markup.replace("<!doctype html>", "")).named("script") if not tag.attributes
-        ] == []
-        assert "<script>" not in markup
-        assert "<b>here</b>" not in markup
-
-
-def whole_pages(lang: str) -> dict[str, str]:
-    moment = trick()
-    seat = awaited_seat(moment)
-    texts = options.write(GAME.spec.options())
-    at = face(options=texts)
-    waiting = face(status="lobby", options=texts)
-    return {
-        "home": scenes.page("home", lang, mine=[("/t/ABCD", "El Tomate", "Ana", "te toca", True)]),
-        "new": scenes.page("new", lang, game="tomate", name="Ana"),
-        "lobby": scenes.page(
-            "lobby",
-            lang,
-            face=waiting,
-            zones=scenes.lobby_zones(waiting, lang, 3, is_host=True),
-            seq=1,
-            me=3,
-            name="",
-        ),
-        "guest": scenes.page(
-            "lobby",
-            lang,
-            face=waiting,
-            zones=scenes.lobby_zones(waiting, lang, None, is_host=False),
-            seq=1,
-            me=None,
-            name="",
-        ),
-        "table": scenes.page(
-            "table",
-            lang,
-            face=at,
-            zones=zones(moment, at, seat, lang),
-            seq=9,
-            me=seat,
-            match="m1",
-            seat_link="http://192.168.1.20/t/K7QM#s=x",
-            is_host=True,
-        ),
-        "book": scenes.page("book", lang, game="tomate", options=texts, back="/t/K7QM"),
-        "error": scenes.page("error", lang, status=404, says="No hay nada aquí."),
-    }
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_page_passes_the_strictest_policy(lang: str) -> None:
-    for name, markup in whole_pages(lang).items():
-        drawn = Tags(markup.replace("<!doctype html>", ""))
-        assert [tag for tag in drawn.found if "style" in tag.attributes or tag.name == "style"] == [], name
-        assert [tag for tag in drawn.found if any(key.startswith("on") for key in tag.attributes)] == [], name
-        assert all("src" in tag.attributes for tag in drawn.named("script")), name
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_ids_and_transition_names_are_unique_and_every_label_finds_its_field(lang: str) -> None:
-    for name, markup in whole_pages(lang).items():
-        drawn = Tags(markup.replace("<!doctype html>", ""))
-        for key in ("id", "data-vt"):
-            counts = Counter(tag.attributes[key] for tag in drawn.found if key in tag.attributes)
-            assert [value for value, count in counts.items() if count > 1] == [], name
-        fields = set(drawn.with_("for"))
-        assert fields <= set(drawn.with_("id")), name
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_page_speaks_its_language_and_has_one_first_heading(lang: str) -> None:
-    for name, markup in whole_pages(lang).items():
-        drawn = Tags(markup.replace("<!doctype html>", ""))
-        assert drawn.named("html")[0].attributes["lang"] == lang, name
-        assert len(drawn.named("h1")) == 1, name
-        assert len(drawn.named("main")) == 1, name
-
-
-def test_nothing_is_asked_of_another_house() -> None:
-    for name, markup in whole_pages("es").items():
-        drawn = Tags(markup.replace("<!doctype html>", ""))
-        addresses = [
-            tag.attributes[key] for tag in drawn.found for key in ("src", "href") if key in tag.attributes
-        ]
-        assert [address for address in addresses if not address.startswith(("/", "#"))] == [], name
-
-
 def test_a_card_that_may_not_be_played_is_pale_but_can_be_asked_about() -> None:
     moment = trick()
     seat = awaited_seat(moment)
@@ -355,13 +149,6 @@ def test_the_reason_links_to_its_clause_in_the_book() -> None:
     assert set(hrefs) <= anchors
 
 
-def test_the_book_has_every_clause_under_its_own_anchor() -> None:
-    drawn = Tags(whole_pages("es")["book"].replace("<!doctype html>", ""))
-    assert [id_.removeprefix("tomate.") for id_ in GAME.book.clauses] == [
-        tag.attributes["id"] for tag in drawn.named("li") if "id" in tag.attributes
-    ]
-
-
 def test_an_absent_player_gets_his_seat_back_with_one_button() -> None:
     moment = trick()
     seat = awaited_seat(moment)
@@ -393,60 +180,3 @@ def test_the_settled_hand_is_told_line_by_line() -> None:
     drawn = Tags(zones(moment, face(4), 0, "es")["score"])
     assert list(drawn.with_("data-settled")) == ["1"]
     assert len(drawn.named("output")) == len(moment.public.scores[0].lines)
-
-
-def test_the_host_learns_why_the_match_cannot_start_yet() -> None:
-    sitters = tuple(
-        Sitter(seat, "person", NAMES[seat], seat != 1, away=False, held=False, host=seat == 0)
-        for seat in range(3)
-    )
-    at = face(3, sitters=sitters, status="lobby")
-    drawn = Tags(scenes.lobby_zones(at, "es", 0, is_host=True)["lobby"])
-    assert drawn.with_("data-do")["start"].attributes["aria-disabled"] == "true"
-    assert "Falta que Beto diga que está a punto." in drawn.text
-
-
-def test_only_the_host_moves_others() -> None:
-    at = face(5, status="lobby")
-    assert set(Tags(scenes.lobby_zones(at, "es", 3, is_host=True)["lobby"]).with_("data-do")) == {
-        "swap",
-        "clear",
-        "pass",
-        "send",
-        "start",
-    }
-    assert set(Tags(scenes.lobby_zones(at, "es", 1, is_host=False)["lobby"]).with_("data-do")) == {"ready"}
-    assert set(Tags(scenes.lobby_zones(at, "es", None, is_host=False)["lobby"]).with_("data-do")) == set()
-
-
-def test_the_lobby_shows_the_whole_address_as_a_code_to_scan() -> None:
-    assert 'role="img"' in scenes.lobby_zones(face(status="lobby"), "es", None, False)["lobby"]
-
-
-def test_the_new_table_asks_for_every_house_rule_but_the_seats() -> None:
-    drawn = Tags(whole_pages("es")["new"].replace("<!doctype html>", ""))
-    codes = {fact.code for fact in options.facts(GAME.spec.options)} - {"seats"}
-    assert set(drawn.with_("data-code")) == codes
-    chosen = [tag.attributes["name"] for tag in drawn.named("input") if "checked" in tag.attributes]
-    assert set(chosen) == {"preset"} | {
-        f.code for f in options.facts(GAME.spec.options) if isinstance(f.kind, options.Choice)
-    }
-
-
-def test_every_answer_the_new_table_offers_can_be_agreed() -> None:
-    for question in questions.questions(shelf.scene("tomate"), "es"):
-        for answer in question.answers:
-            base = {"seats": "4"} | ({"cap": "96"} if question.code == "keep" else {})
-            options.read(GAME.spec.options, base | {question.code: answer.value})
-
-
-def test_a_page_says_what_it_must_be_given() -> None:
-    with pytest.raises(LookupError, match="page 'home' takes mine; see mine"):
-        scenes.page("home", "es")
-    with pytest.raises(LookupError, match="no page 'attic'; there are home, new, lobby, table, book, error"):
-        scenes.page("attic", "es")
-
-
-def test_a_game_nobody_can_draw_is_named() -> None:
-    with pytest.raises(LookupError, match="no game 'chess' can be drawn; there are tomate"):
-        shelf.scene("chess")

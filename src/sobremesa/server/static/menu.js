@@ -42,10 +42,12 @@ document.addEventListener("keydown", (e) => {
   else hand.find((button) => button.dataset.key === e.key)?.click();
 });
 
-if (location.hash.startsWith("#s=")) {    // the link of a seat, opened here
-  const capability = location.hash.slice(3);
+async function claim() {                  // the link of a seat, opened here
+  if (!location.hash.startsWith("#s=")) return;
+  const answer = await post(`/t/${d.code}/claim`, { capability: location.hash.slice(3) });
   history.replaceState(null, "", location.pathname);
-  const answer = await post(`/t/${d.code}/claim`, { capability });
   if (answer.ok) location.reload();
   else $("[data-why], [data-says]").textContent = answer.says;
 }
+addEventListener("hashchange", claim);
+claim();

@@ -86,7 +86,7 @@ function tell() {                         // the news aloud, and after a hand ho
   settled = paid.dataset.settled;
   stay.replaceChildren($("section", paid).cloneNode(true));
   stay.hidden = d.status !== "playing";
-  setTimeout(() => { stay.hidden = true; }, 9000);
+  setTimeout(() => { stay.hidden = true; }, title.startsWith("●") ? 5000 : 9000);
 }
 
 // --- the stream ---

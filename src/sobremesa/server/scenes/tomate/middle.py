@@ -96,4 +96,4 @@ def final(payoffs: tuple[int, ...], names: tuple[str, ...], lang: str) -> str:
         for seat in order
     )
     head = house(lang).say("Final score")
-    return f'<section class="final"><h3>{head}</h3><ol>{rows}</ol></section>'
+    return f'<section class="final"><h2>{head}</h2><ol tabindex="0">{rows}</ol></section>'

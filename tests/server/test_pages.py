@@ -1,0 +1,180 @@
+"""Whole pages and the lobby: escaped, under the strictest policy, in three languages, each way marked."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from server.tables import NAMES, awaited_seat, face, trick, zones
+from server.tags import Tags
+from sobremesa import options
+from sobremesa.games.tomate import GAME
+from sobremesa.languages import LANGUAGES
+from sobremesa.server import scenes
+from sobremesa.server.face import Sitter
+from sobremesa.server.scenes import questions, shelf
+
+EVIL = tuple(f"<script>alert({seat})</script>\"'&" for seat in range(13))
+
+
+def test_lobby_and_pages_escape_what_people_write() -> None:
+    at = face(5, EVIL, status="lobby", address="<b>here</b>", options=options.write(GAME.spec.options()))
+    lobby = scenes.lobby_zones(at, "es", 0, is_host=True)
+    pages = [
+        scenes.page("lobby", "es", face=at, zones=lobby, seq=1, me=0, name=EVIL[0]),
+        scenes.page("new", "es", game="tomate", name=EVIL[0]),
+        scenes.page("home", "es", mine=[("/t/ABCD", "El Tomate", EVIL[1], "te toca", True)]),
+        scenes.page("error", "es", status=404, says=EVIL[2]),
+    ]
+    for markup in [*lobby.values(), *pages]:
+        assert [
+            tag for tag in Tags(markup.replace("<!doctype html>", "")).named("script") if not tag.attributes
+        ] == []
+        assert "<script>" not in markup
+        assert "<b>here</b>" not in markup
+
+
+def whole_pages(lang: str) -> dict[str, str]:
+    moment = trick()
+    seat = awaited_seat(moment)
+    texts = options.write(GAME.spec.options())
+    at = face(options=texts)
+    waiting = face(status="lobby", options=texts)
+    return {
+        "home": scenes.page("home", lang, mine=[("/t/ABCD", "El Tomate", "Ana", "te toca", True)]),
+        "new": scenes.page("new", lang, game="tomate", name="Ana"),
+        "lobby": scenes.page(
+            "lobby",
+            lang,
+            face=waiting,
+            zones=scenes.lobby_zones(waiting, lang, 3, is_host=True),
+            seq=1,
+            me=3,
+            name="",
+        ),
+        "guest": scenes.page(
+            "lobby",
+            lang,
+            face=waiting,
+            zones=scenes.lobby_zones(waiting, lang, None, is_host=False),
+            seq=1,
+            me=None,
+            name="",
+        ),
+        "table": scenes.page(
+            "table",
+            lang,
+            face=at,
+            zones=zones(moment, at, seat, lang),
+            seq=9,
+            me=seat,
+            match="m1",
+            seat_link="http://192.168.1.20/t/K7QM#s=x",
+            is_host=True,
+        ),
+        "book": scenes.page("book", lang, game="tomate", options=texts, back="/t/K7QM"),
+        "error": scenes.page("error", lang, status=404, says="No hay nada aquí."),
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_passes_the_strictest_policy(lang: str) -> None:
+    for name, markup in whole_pages(lang).items():
+        drawn = Tags(markup.replace("<!doctype html>", ""))
+        assert [tag for tag in drawn.found if "style" in tag.attributes or tag.name == "style"] == [], name
+        assert [tag for tag in drawn.found if any(key.startswith("on") for key in tag.attributes)] == [], name
+        assert all("src" in tag.attributes for tag in drawn.named("script")), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ids_and_transition_names_are_unique_and_every_label_finds_its_field(lang: str) -> None:
+    for name, markup in whole_pages(lang).items():
+        drawn = Tags(markup.replace("<!doctype html>", ""))
+        for key in ("id", "data-vt"):
+            counts = Counter(tag.attributes[key] for tag in drawn.found if key in tag.attributes)
+            assert [value for value, count in counts.items() if count > 1] == [], name
+        fields = set(drawn.with_("for"))
+        assert fields <= set(drawn.with_("id")), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_speaks_its_language_and_has_one_first_heading(lang: str) -> None:
+    for name, markup in whole_pages(lang).items():
+        drawn = Tags(markup.replace("<!doctype html>", ""))
+        assert drawn.named("html")[0].attributes["lang"] == lang, name
+        assert len(drawn.named("h1")) == 1, name
+        assert len(drawn.named("main")) == 1, name
+
+
+def test_nothing_is_asked_of_another_house() -> None:
+    for name, markup in whole_pages("es").items():
+        drawn = Tags(markup.replace("<!doctype html>", ""))
+        addresses = [
+            tag.attributes[key] for tag in drawn.found for key in ("src", "href") if key in tag.attributes
+        ]
+        assert [address for address in addresses if not address.startswith(("/", "#"))] == [], name
+
+
+def test_the_book_has_every_clause_under_its_own_anchor() -> None:
+    drawn = Tags(whole_pages("es")["book"].replace("<!doctype html>", ""))
+    assert [id_.removeprefix("tomate.") for id_ in GAME.book.clauses] == [
+        tag.attributes["id"] for tag in drawn.named("li") if "id" in tag.attributes
+    ]
+
+
+def test_the_host_learns_why_the_match_cannot_start_yet() -> None:
+    sitters = tuple(
+        Sitter(seat, "person", NAMES[seat], seat != 1, away=False, held=False, host=seat == 0)
+        for seat in range(3)
+    )
+    at = face(3, sitters=sitters, status="lobby")
+    drawn = Tags(scenes.lobby_zones(at, "es", 0, is_host=True)["lobby"])
+    assert drawn.with_("data-do")["start"].attributes["aria-disabled"] == "true"
+    assert "Falta que Beto diga que está a punto." in drawn.text
+
+
+def test_only_the_host_moves_others() -> None:
+    at = face(5, status="lobby")
+    assert set(Tags(scenes.lobby_zones(at, "es", 3, is_host=True)["lobby"]).with_("data-do")) == {
+        "swap",
+        "clear",
+        "pass",
+        "send",
+        "start",
+    }
+    assert set(Tags(scenes.lobby_zones(at, "es", 1, is_host=False)["lobby"]).with_("data-do")) == {"ready"}
+    assert set(Tags(scenes.lobby_zones(at, "es", None, is_host=False)["lobby"]).with_("data-do")) == set()
+
+
+def test_the_lobby_shows_the_whole_address_as_a_code_to_scan() -> None:
+    assert 'role="img"' in scenes.lobby_zones(face(status="lobby"), "es", None, is_host=False)["lobby"]
+
+
+def test_the_new_table_asks_for_every_house_rule_but_the_seats() -> None:
+    drawn = Tags(whole_pages("es")["new"].replace("<!doctype html>", ""))
+    codes = {fact.code for fact in options.facts(GAME.spec.options)} - {"seats"}
+    assert set(drawn.with_("data-code")) == codes
+    chosen = [tag.attributes["name"] for tag in drawn.named("input") if "checked" in tag.attributes]
+    assert set(chosen) == {"preset"} | {
+        f.code for f in options.facts(GAME.spec.options) if isinstance(f.kind, options.Choice)
+    }
+
+
+def test_every_answer_the_new_table_offers_can_be_agreed() -> None:
+    for question in questions.questions(shelf.scene("tomate"), "es"):
+        for answer in question.answers:
+            base = {"seats": "4"} | ({"cap": "96"} if question.code == "keep" else {})
+            options.read(GAME.spec.options, base | {question.code: answer.value})
+
+
+def test_a_page_says_what_it_must_be_given() -> None:
+    with pytest.raises(LookupError, match="page 'home' takes mine; see mine"):
+        scenes.page("home", "es")
+    with pytest.raises(LookupError, match="no page 'attic'; there are home, new, lobby, table, book, error"):
+        scenes.page("attic", "es")
+
+
+def test_a_game_nobody_can_draw_is_named() -> None:
+    with pytest.raises(LookupError, match="no game 'chess' can be drawn; there are tomate"):
+        shelf.scene("chess")
