@@ -23,6 +23,8 @@ KEYWORDS: Final = {
     "count": (1, 2),
     "of": ((1, "c"), 2),
     "mark_of": ((1, "c"), 2),
+    "Refused": (2,),
+    "StaleError": (2,),
 }
 READERS: Final = [
     ("**.py", "python"),
