@@ -19,6 +19,8 @@ import uvloop
 
 from sobremesa.bench.people import Table
 
+OPENS_IN: Final = 150.0
+"""Seconds after which it gives up opening tables."""
 AT_ONCE: Final = 50
 """Tables opened at the same time."""
 TICK: Final = 0.001
@@ -37,12 +39,13 @@ class Load:
         self.late = 0
         """Moves that were due while no table could move."""
         self._ready: deque[Table] = deque()
+        self._at_will = False
 
     async def run(self) -> dict[str, float]:
         """Open the tables, play, and sum up what counts."""
-        await self._open()
+        await asyncio.wait_for(self._open(), OPENS_IN)
         async with asyncio.TaskGroup() as group:
-            pump = group.create_task(self._keep_the_rate())
+            pump = group.create_task(self._keep_the_rate() if self.rate else self._move_at_will())
             counted = await self._counted()
             pump.cancel()
         delays = sorted(delay for table in self.tables for delay in table.delays)
@@ -80,15 +83,15 @@ class Load:
         await asyncio.gather(*(one(table) for table in self.tables))
 
     def _may_move(self, table: Table) -> None:
-        if self.rate:
-            self._ready.append(table)
-        else:
+        if self._at_will:
             table.move(time.perf_counter())
+        else:
+            self._ready.append(table)
 
     async def _keep_the_rate(self) -> None:
         """Let the table that has waited longest move whenever a move is due."""
         due = time.perf_counter()
-        while self.rate:
+        while True:
             await asyncio.sleep(TICK)
             while due < time.perf_counter():
                 if self._ready:
@@ -96,6 +99,12 @@ class Load:
                 else:
                     self.late += 1
                 due += 1 / self.rate
+
+    async def _move_at_will(self) -> None:
+        """Let everybody move now, and from now on as soon as they may."""
+        self._at_will = True
+        while self._ready:
+            self._ready.popleft().move(time.perf_counter())
 
 
 def _at(delays: Sequence[float], share: float) -> float:

@@ -16,8 +16,8 @@ from sobremesa.bench.people import SEATS
 from sobremesa.bench.rows import Row, say
 from sobremesa.bench.server import Server, serving
 
-GIVE_UP: Final = 240.0
-"""Seconds after which a load is stopped, whatever it is doing."""
+GIVE_UP: Final = 10.0
+"""Seconds after its last word in which a load must end."""
 
 
 class Load(NamedTuple):
