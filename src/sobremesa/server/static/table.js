@@ -146,6 +146,7 @@ function say({ says, clause }) {
 }
 
 async function play(button) {
+  if (button.matches(".sent")) return;    // a double click is one wish
   const may = button.matches(".ok"), art = $("[data-vt]", button), own = art?.dataset.vt, cut = hex(), match = d.match;
   if (may && keep("confirm") && !button.matches(".sure")) {
     $(".sure")?.classList.remove("sure");
