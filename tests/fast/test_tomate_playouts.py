@@ -104,6 +104,6 @@ def test_compiled_matches_are_the_plain_ones_to_the_last_chip(seats: int) -> Non
 
 @needs_numba
 @pytest.mark.soak
-@pytest.mark.parametrize("seats", range(2, 14))
+@pytest.mark.parametrize("seats", [2, 4, 7, 10, 12, 13])
 def test_compiled_matches_are_the_plain_ones_at_every_table(seats: int) -> None:
-    same_matches(seats, 1_500)
+    same_matches(seats, 500)
