@@ -122,12 +122,36 @@ _PHASES: Final[dict[Phase, str]] = {
 
 def view(table: Table, viewer: Viewer) -> View:
     """Show one viewer what he may know; ``JUDGE`` and ``None`` see what the whole table sees."""
+    state, seen = table.state, _seen_by_all(table)
+    if viewer is None or viewer < 0:
+        return seen._replace(viewer=viewer)
+    places = own_places(state, viewer)
+    return seen._replace(
+        viewer=viewer,
+        places=places,
+        hand=tuple([card for card in places if state.cards.held[viewer] >> card & 1]),
+        answer=_answer(state, viewer),
+        laid=_laid(state, viewer),
+    )
+
+
+_newest: list[tuple[Table, View] | None] = [None]
+"""The last table that was looked at, and what all see of it: several viewers look at one moment after another."""
+
+
+def _seen_by_all(table: Table) -> View:
+    known = _newest[0]
+    if known is None or known[0] is not table:
+        known = _newest[0] = (table, _public(table))
+    return known[1]
+
+
+def _public(table: Table) -> View:
     state = table.state
     course, chips, hand, tricks = state.course, state.chips, state.hand, state.tricks
     seats = len(chips.purses)
-    places = own_places(state, viewer)
     return View(
-        viewer=viewer,
+        viewer=None,
         seats=seats,
         phase=_PHASES.get(state.phase, "chance"),
         wait=state.wait,
@@ -157,13 +181,13 @@ def view(table: Table, viewer: Viewer) -> View:
         played=table.played,
         held=tuple(popcount(cards) for cards in state.cards.held),
         stock=_stock(state),
-        places=places,
-        hand=tuple(card for card in places if _holds(state, viewer, card)),
-        answer=_answer(state, viewer),
+        places=(),
+        hand=(),
+        answer=-1,
         voids=voids_shown(state, table.played),
         scores=table.scores,
         payoffs=chronicle.payoffs(state) if rules.over(state) else (),
-        laid=_laid(state, viewer),
+        laid=(),
         house=state.house,
         open=_open(state),
     )
@@ -189,10 +213,6 @@ def _laid(state: State, viewer: Viewer) -> tuple[Card, ...]:
 def _dealt_to(state: State, seat: Seat) -> tuple[Card, ...]:
     dealt = state.cards.places[HAND * seat : HAND * seat + HAND]
     return () if NO_CARD in dealt else dealt
-
-
-def _holds(state: State, viewer: Viewer, card: Card) -> bool:
-    return viewer is not None and viewer >= 0 and state.cards.held[viewer] >> card & 1 == 1
 
 
 def _answer(state: State, viewer: Viewer) -> int:
