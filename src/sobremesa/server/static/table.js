@@ -19,7 +19,7 @@ function name(on) {                       // a hidden or doubled name would abor
 }
 
 function put() {
-  const focus = document.activeElement, held = focus.closest("[data-zone]"), place = held ? $$("button", held).indexOf(focus) : -1;
+  const waited = $(".asked")?.dataset.wait, focus = document.activeElement, held = focus.closest("[data-zone]"), place = held ? $$("button", held).indexOf(focus) : -1;
   for (const [zone, html] of Object.entries(next)) {
     const into = $(`[data-zone="${zone}"]`), unfolded = $("details[open]", into ?? focus);
     if (!into) return location.reload();
@@ -27,6 +27,7 @@ function put() {
     if (unfolded) $("details", into)?.setAttribute("open", "");
   }
   next = {};
+  if ($(".asked")?.dataset.wait !== waited) for (const button of $$(".sent")) button.classList.remove("sent");   // asked the same anew
   settle();
   if (!held || held.contains(document.activeElement)) return;
   const left = $$("button", held);
@@ -108,7 +109,7 @@ function open() {
     take(news.zones);
     tick();
   };
-  stream.onerror = () => { late = setTimeout(() => { down(true); if (stream.readyState === 2) open(); }, 700 + Math.random() * 800); };
+  stream.onerror = () => { late = setTimeout(() => { down(true); if (stream.readyState !== 1) open(); }, 700 + Math.random() * 800); };
 }
 function take(zones) { Object.assign(next, zones); draw(); }
 function down(is) { clearTimeout(late); $("[data-line]").hidden = !is; }
@@ -159,7 +160,7 @@ async function play(button) {
   if (answer.ok) return keep(`cuts ${match}`, `${keep(`cuts ${match}`) ?? ""}${me} ${cut}\n`);
   button.classList.remove("sent", "sure");
   if (own) art.dataset.vt = own;
-  if (answer.zones) take(answer.zones);
+  if (answer.zones && answer.seq >= seq) take(answer.zones);         // the stream may know more by now
   say(answer);
 }
 
