@@ -42,6 +42,7 @@ async function draw() {
     name(true);
     const moving = document.startViewTransition(() => { put(); name(true); });
     const hurry = setInterval(() => Object.keys(next).length && moving.skipTransition(), 200);
+    moving.ready.catch(() => {});         // skipped: no fault
     await moving.finished.catch(() => {});
     clearInterval(hurry);
     name(false);
