@@ -142,7 +142,7 @@ class Line:
 def test_a_broken_or_blocked_reader_takes_nothing_from_the_others() -> None:
     async def scene() -> dict[str, tuple[int, bool]]:
         lines = {kind: Line(kind) for kind in ("broken", "works", "full", "works too")}
-        streams = Streams()
+        streams = Streams(time.time)
 
         async def follow(kind: str) -> None:
             streams.add(Stream(kind, "en", lines[kind].send))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sobremesa.match import asked_since, deadline
 from sobremesa.seats import Seat
 from sobremesa.server.face import EveningRow, Sitter, TableFace
 from sobremesa.server.naming import score_name, shown_names
+from sobremesa.server.sitting import Place, Sitting
 
 if TYPE_CHECKING:
     from sobremesa.server.table import Table
@@ -18,16 +21,19 @@ def face_of(table: Table) -> TableFace:
     sitting = table.sitting
     settings = table.hall.settings
     now = settings.now()
+    here = table.streams.here
     return TableFace(
         code=sitting.code,
         game=sitting.game.spec.name,
         status=sitting.status,
-        sitters=_sitters(table, now),
-        options=dict(sitting.options),
+        sitters=_sitters(
+            sitting.places, sitting.host, tuple(_aways(table, now)), shown_names(sitting, table.names)
+        ),
+        options=sitting.options,
         preset=sitting.preset,
         address=settings.origin.partition("://")[2],
         link=f"{settings.origin}/t/{sitting.code}",
-        watchers=sum(sitting.seat_of(person) is None for person in table.streams.here_now()),
+        watchers=table.streams.people() - sum(map(here, _seated(sitting))),
         bots_hold=sitting.hold,
         pace=sitting.pace,
         clocks=clocks(table, now),
@@ -36,28 +42,35 @@ def face_of(table: Table) -> TableFace:
     )
 
 
-def _sitters(table: Table, now: float) -> tuple[Sitter, ...]:
-    sitting = table.sitting
-    shown = shown_names(sitting, table.names)
+def _seated(sitting: Sitting) -> Iterator[str]:
+    """Name everybody who sits or acts for who sits."""
+    yield from (place.person for place in sitting.places if place.person)
+    yield from sitting.doubles
+
+
+def _aways(table: Table, now: float) -> Iterator[bool]:
+    """Say of every seat whether its person has been gone for a while."""
+    for place in table.sitting.places:
+        gone = table.streams.gone_since(place.person) if place.person else None
+        yield gone is not None and now - gone > table.hall.settings.away_after
+
+
+@lru_cache(4096)
+def _sitters(
+    places: tuple[Place, ...], host: str, aways: tuple[bool, ...], shown: tuple[str, ...]
+) -> tuple[Sitter, ...]:
     return tuple(
-        [
-            Sitter(
-                seat,
-                place.kind,
-                shown[seat],
-                place.ready,
-                place.kind == "person" and _away(table, place.person, now),
-                place.held,
-                place.kind == "person" and place.person == sitting.host,
-            )
-            for seat, place in enumerate(sitting.places)
-        ]
+        Sitter(
+            seat,
+            place.kind,
+            shown[seat],
+            ready=place.ready,
+            away=aways[seat],
+            held=place.held,
+            host=place.kind == "person" and place.person == host,
+        )
+        for seat, place in enumerate(places)
     )
-
-
-def _away(table: Table, person: str, now: float) -> bool:
-    gone = table.streams.gone_since(person)
-    return gone is not None and now - gone > table.hall.settings.away_after
 
 
 def _evening(table: Table) -> tuple[EveningRow, ...]:

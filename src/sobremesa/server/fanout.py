@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from sobremesa.contract import Event
+from sobremesa.contract import Chance, Event
 from sobremesa.games import game as room
 from sobremesa.languages import tongue
-from sobremesa.seats import Seat
+from sobremesa.seats import Actor, Seat
 from sobremesa.server import scenes
 from sobremesa.server.face import TableFace
 from sobremesa.server.faces import face_of
@@ -76,6 +76,9 @@ class Frame:
         self.face: TableFace = face_of(table)
         self._board = table.board
         self._views: dict[Seat | None, Any] = {}
+        self._awaited = _asked(self.sitting)
+        self._movers = _movers(self.sitting)
+        self._facts = _facts(self.sitting, self.face)
 
     def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 -- every game has its own view
         """Return what a seat or a spectator may see."""
@@ -96,38 +99,52 @@ class Frame:
         match = self.sitting.match
         if match is None:
             return scenes.lobby_zones(self.face, reader.language, reader.seat, reader.host)
-        seat = reader.seat if self.sitting.status == "playing" else None
-        moves = () if seat is None else match.game.moves(match.state, seat)
-        return scenes.private_zones(self.face, self.view(reader.seat), moves, reader.language, reader.seat)
+        seat = reader.seat
+        moves = match.game.moves(match.state, seat) if seat is not None and seat in self._movers else ()
+        return scenes.private_zones(self.face, self.view(seat), moves, reader.language, seat)
 
     def head(self, reader: Reader) -> bytes:
         """Write what comes before the zones."""
-        sitting = self.sitting
-        match = sitting.match
-        facts = {
-            "seq": sitting.seq,
-            "status": sitting.status,
-            "me": reader.seat,
-            "clocks": {str(seat): clock for seat, clock in self.face.clocks.items()},
-            "match": match.header.match if match else "",
-            "commitment": match.commitment if match else "",
-            "title": title(sitting, reader),
-        }
-        return b'id: %d\ndata: %b,"zones":{' % (sitting.seq, _pack(facts)[:-1])
+        me = b"null" if reader.seat is None else b"%d" % reader.seat
+        mine = reader.seat in self._awaited
+        return self._facts + me + _titled(self.sitting.game.spec.name, reader.language, mine) + b',"zones":{'
 
 
-def title(sitting: Sitting, reader: Reader) -> str:
-    """Name the page: the game, and before it whose turn it is if it is this reader's."""
+def _movers(sitting: Sitting) -> frozenset[Actor]:
+    """Name who may move now."""
     match = sitting.match
-    asked = match is not None and isinstance(match.awaited, frozenset) and reader.seat in match.awaited
-    return _title(sitting.game.spec.name, reader.language, asked and sitting.status == "playing")
+    if match is None or sitting.status != "playing":
+        return frozenset()
+    return _asked(sitting) | match.game.may(match.state)
+
+
+def _asked(sitting: Sitting) -> frozenset[Actor]:
+    """Name who is waited for."""
+    match = sitting.match
+    if match is None or sitting.status != "playing" or isinstance(match.awaited, Chance):
+        return frozenset()
+    return match.awaited
+
+
+def _facts(sitting: Sitting, face: TableFace) -> bytes:
+    """Write what is the same for every reader: number, status, clocks, what was promised."""
+    match = sitting.match
+    facts = {
+        "seq": sitting.seq,
+        "status": sitting.status,
+        "clocks": {str(seat): clock for seat, clock in face.clocks.items()},
+        "match": match.header.match if match else "",
+        "commitment": match.commitment if match else "",
+    }
+    return b'id: %d\ndata: %b,"me":' % (sitting.seq, _pack(facts)[:-1])
 
 
 @lru_cache(64)
-def _title(game: str, language: str, mine: bool) -> str:  # noqa: FBT001 -- a cached pure function
+def _titled(game: str, language: str, mine: bool) -> bytes:  # noqa: FBT001 -- a cached pure function
+    """Write the title of the page: the game, and before it whose turn it is if it is this reader's."""
     name = room(game).words.title(tongue(language, f"sobremesa.games.{game}"))
-    turn = own_words(language).say("Your turn")
-    return f"● {turn} – {name}" if mine else name
+    said = f"● {own_words(language).say('Your turn')} – {name}" if mine else name
+    return b',"title":' + _pack(said)
 
 
 def reader_of(table: Table, person: str, language: str) -> Reader:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from sobremesa.server.refusals import Refused
-from sobremesa.server.sitting import Sitting
+from sobremesa.server.sitting import Place, Sitting
 
 LONGEST: Final = 24
 """Characters of a name."""
@@ -48,12 +49,16 @@ def clean_name(name: str) -> str:
 
 def shown_names(table: Sitting, names: Mapping[str, str]) -> tuple[str, ...]:
     """Name every seat, empty for an empty one; who sat down later gets the mark (``Ana``, ``Ana 2``)."""
-    shown = [""] * len(table.places)
+    return _shown(table.places, tuple([names.get(place.person, "–") for place in table.places]))
+
+
+@lru_cache(4096)
+def _shown(places: tuple[Place, ...], names: tuple[str, ...]) -> tuple[str, ...]:
+    shown = [""] * len(places)
     taken: set[str] = set()
-    for seat in sorted(range(len(table.places)), key=lambda seat: table.places[seat].since):
-        place = table.places[seat]
-        if place.kind != "empty":
-            name = names.get(place.person, "–") if place.person else BOT_NAMES[seat % len(BOT_NAMES)]
+    for seat in sorted(range(len(places)), key=lambda seat: places[seat].since):
+        if places[seat].kind != "empty":
+            name = names[seat] if places[seat].person else BOT_NAMES[seat % len(BOT_NAMES)]
             shown[seat] = _marked(name, taken)
             taken.add(shown[seat].casefold())
     return tuple(shown)

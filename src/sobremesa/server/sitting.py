@@ -50,7 +50,7 @@ class Sitting(NamedTuple):
     at: float = 0.0
     """When its last entry was written, seconds since the epoch."""
     status: Status = "lobby"
-    options: Mapping[str, str] = {}
+    options: dict[str, str] = {}  # noqa: RUF012 -- never changed in place
     preset: str = ""
     pace: Pace = "relaxed"
     hold: bool = True

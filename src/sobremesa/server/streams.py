@@ -103,9 +103,9 @@ class Streams:
         """Note a sign of life of somebody who sits here."""
         self._last = self._left[person] = self._now()
 
-    def here_now(self) -> list[str]:
-        """List the people with a stream open."""
-        return list(self._here)
+    def people(self) -> int:
+        """Count the people with a stream open."""
+        return len(self._here)
 
     def languages(self) -> set[str]:
         """List the languages somebody reads here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from sobremesa.games.tomate.card_words import the_card
@@ -23,10 +24,21 @@ def story(events: Sequence[Event], names: Names, tongue: Tongue) -> tuple[str, .
 
     A card whose hand's deal or trick's lead is not among the events is told as ``tell`` does.
     """
-    return tuple(_sentences(events, names, tongue))
+    return tuple(_sentences(events, tuple(names), tongue))
 
 
-def _sentences(events: Sequence[Event], names: Names, tongue: Tongue) -> Iterator[str]:
+@lru_cache(8192)
+def _told(event: Event, names: tuple[str, ...], tongue: Tongue) -> str:
+    """Tell one event; a hand is told anew with every card, its beginning need not be."""
+    return tell(event, names, tongue)
+
+
+@lru_cache(8192)
+def _did(what: str, name: str, card: Card, tongue: Tongue) -> str:
+    return tongue.say(what, name=name, card=the_card(card, tongue))
+
+
+def _sentences(events: Sequence[Event], names: tuple[str, ...], tongue: Tongue) -> Iterator[str]:
     trump = _UNKNOWN
     trick: list[Card] = []
     for event in events:
@@ -35,10 +47,9 @@ def _sentences(events: Sequence[Event], names: Names, tongue: Tongue) -> Iterato
         if isinstance(event, CardPlayed):
             trick = [event.card] if event.leads else [*trick, event.card]
             if not event.leads and len(trick) > 1 and trump != _UNKNOWN:
-                card = the_card(event.card, tongue)
-                yield tongue.say(_what_it_did(trick, trump), name=names[event.seat], card=card)
+                yield _did(_what_it_did(trick, trump), names[event.seat], event.card, tongue)
                 continue
-        yield tell(event, names, tongue)
+        yield _told(event, names, tongue)
 
 
 def _what_it_did(trick: Sequence[Card], trump: Suit) -> str:
