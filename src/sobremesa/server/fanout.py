@@ -143,7 +143,8 @@ def _facts(sitting: Sitting, face: TableFace) -> bytes:
 def _titled(game: str, language: str, mine: bool) -> bytes:  # noqa: FBT001 -- a cached pure function
     """Write the title of the page: the game, and before it whose turn it is if it is this reader's."""
     name = room(game).words.title(tongue(language, f"sobremesa.games.{game}"))
-    said = f"● {own_words(language).say('Your turn')} – {name}" if mine else name
+    turn = own_words(language).say("Your turn")
+    said = f"● {turn} – {name}" if mine else name
     return b',"title":' + _pack(said)
 
 
