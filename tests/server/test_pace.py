@@ -230,3 +230,40 @@ def test_the_agreed_minutes_run_and_the_match_ends(tmp_path: Path) -> None:
         living.later(watch, 601.0)
         until(lambda: table.sitting.status == "over", "the end of the last hand")
         assert [entry.actor for entry in moved(living, code) if entry.actor < 0] == [CLOCK]
+
+
+def test_the_rights_of_a_host_who_stays_away_go_to_somebody_who_is_there(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, away_after=0.2)) as living, ExitStack() as stack:
+        ana, ben, cleo = (stack.enter_context(Person(living.origin)) for _ in range(3))
+        code = ana.open(seats=4)
+        for person, name in ((ben, "Ben"), (cleo, "Cleo")):
+            person.do(code, "join", name=name)
+            person.do(code, "ready")
+        sleep(0.4)
+        assert cleo.do(code, "start").status_code == 403
+        stack.enter_context(Reader(cleo, code))
+        until(lambda: cleo.do(code, "start").status_code == 200, "the host's rights")
+
+
+def hand(table: Table) -> int:
+    """Count the hands dealt so far."""
+    match = table.sitting.match
+    assert match is not None
+    number: int = match.game.view(match.state, None).number
+    return number
+
+
+def test_who_came_too_late_for_a_hand_sits_at_the_next_match(living: Living) -> None:
+    with ExitStack() as stack:
+        ana, ben = (stack.enter_context(Person(living.origin)) for _ in range(2))
+        code = ana.open(quick=True, seats=2, options={"length": "deals=1"})
+        reader = stack.enter_context(Reader(ana, code))
+        table = table_of(living, code)
+        while hand(table) < 2:  # the last one
+            play_out(code, {0: (ana, reader)}, 1)
+        assert ben.do(code, "join", name="Ben").status_code == 200
+        play_out(code, {0: (ana, reader)})
+        assert (table.sitting.status, table.sitting.places[1].kind) == ("over", "bot")
+        assert ana.do(code, "rematch").status_code == 200
+        assert [place.kind for place in table.sitting.places] == ["person", "person"]
+        assert table.sitting.status == "lobby"

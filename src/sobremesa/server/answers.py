@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Final
 
-KEPT: Final = 64
+KEPT: Final = 32
 """Commands remembered of one person at one table; a browser repeats its last few at the most."""
 
 
@@ -13,7 +12,7 @@ class Answers:
     """The last commands of each person and the entry each became."""
 
     def __init__(self) -> None:
-        self._seqs: dict[str, OrderedDict[str, int]] = {}
+        self._seqs: dict[str, dict[str, int]] = {}
 
     def first(self, who: str, command: str) -> int | None:
         """Find the entry a command became; ``None`` if it has not been carried out."""
@@ -23,7 +22,7 @@ class Answers:
         """Remember what a command became."""
         if not (who and command):
             return
-        mine = self._seqs.setdefault(who, OrderedDict())
+        mine = self._seqs.setdefault(who, {})
         mine.setdefault(command, seq)
         if len(mine) > KEPT:
-            mine.popitem(last=False)
+            del mine[next(iter(mine))]

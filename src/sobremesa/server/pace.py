@@ -13,10 +13,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sobremesa.match import Match, asked_since, next_alarm
-from sobremesa.seats import Seat
+from sobremesa.seats import Seat, in_order
 from sobremesa.server import moving
 from sobremesa.server.draft import Draft
-from sobremesa.server.entries import Held
+from sobremesa.server.entries import Held, Passed
 from sobremesa.server.faces import ends_at
 from sobremesa.server.players import check_bot
 from sobremesa.server.playing import the_match
@@ -39,7 +39,7 @@ class Due(NamedTuple):
     at: float
     """Seconds since the epoch."""
     what: str
-    """``bot``, ``default``, ``chance``, ``clock``, ``hold`` or ``end``."""
+    """``bot``, ``default``, ``chance``, ``clock``, ``hold``, ``host`` or ``end``."""
     seat: Seat = -1
 
 
@@ -56,7 +56,7 @@ class Pace:
         timer = self._timers.pop(table.code, None)
         if timer is not None:
             timer.cancel()
-        if table.gone or table.sitting.status != "playing":
+        if table.gone:
             return
         due = min(self.dues(table), default=None)
         if due is not None:
@@ -66,6 +66,7 @@ class Pace:
 
     def dues(self, table: Table) -> Iterator[Due]:
         """List what the house will do at a table unless something happens before."""
+        yield from self._host(table)
         sitting = table.sitting
         match = sitting.match
         if match is None or sitting.status != "playing":
@@ -85,6 +86,13 @@ class Pace:
                 yield Due(gone + self.hall.settings.away_after, "hold", seat)
         for actor, _since in match.asked:
             yield from self._turn(table, match, actor)
+
+    def _host(self, table: Table) -> Iterator[Due]:
+        """Take the host's rights from one who stays away while others are here."""
+        host = table.sitting.host
+        gone = table.streams.gone_since(host) if host else None
+        if gone is not None and next(_others_here(table), None) is not None:
+            yield Due(gone + self.hall.settings.away_after, "host")
 
     def _turn(self, table: Table, match: Match, seat: Seat) -> Iterator[Due]:
         sitting = table.sitting
@@ -154,19 +162,17 @@ class Pace:
             await table.write(decide)
 
     async def _decision(self, table: Table, due: Due) -> Decide:
-        match due.what:
-            case "bot":
-                return await self._bot(table, due.seat)
-            case "default":
-                return partial(_default, due.seat)
-            case "hold":
-                return partial(_hold, due.seat)
-            case "chance":
-                return _draw
-            case "clock":
-                return moving.ring
-            case _:
-                return _nothing
+        if due.what == "bot":
+            return await self._bot(table, due.seat)
+        decisions: dict[str, Decide] = {
+            "default": partial(_default, due.seat),
+            "hold": partial(_hold, due.seat),
+            "host": partial(_pass_on, table),
+            "chance": _draw,
+            "clock": moving.ring,
+            "end": _nothing,
+        }
+        return decisions[due.what]
 
     async def _bot(self, table: Table, seat: Seat) -> Decide:
         """Let a bot think about what is asked of a seat; what it found holds only if nothing has changed."""
@@ -195,6 +201,23 @@ def _default(seat: Seat, draft: Draft) -> None:
     match = moving.match_in_play(draft)
     if asked_since(match, seat) is not None:
         moving.move_for(draft, seat, match.game.default(match.state, seat), "default")
+
+
+def _others_here(table: Table) -> Iterator[Seat]:
+    """List the seats after the host's whose people are here, in the order of play."""
+    sitting = table.sitting
+    first = sitting.seat_of(sitting.host)
+    for seat in in_order(first or 0, len(sitting.places)):
+        person = sitting.places[seat].person
+        if person and person != sitting.host and table.streams.here(person):
+            yield seat
+
+
+def _pass_on(table: Table, draft: Draft) -> None:
+    """Give the host's rights to the next who is here."""
+    seat = next(_others_here(table), None)
+    if seat is not None:
+        draft.add(Passed(at=draft.now, seat=seat))
 
 
 def _nothing(_draft: Draft) -> None:

@@ -85,11 +85,12 @@ def cut(table: Sitting, entry: Cut) -> Sitting:
     return table._replace(match=add_cut(the_match(table), entry.seat, bytes.fromhex(entry.cut)))
 
 
-def rematched(table: Sitting, _entry: Rematched) -> Sitting:
-    """Get ready for another match: seats as they are, people say again that they are ready."""
+def rematched(table: Sitting, entry: Rematched) -> Sitting:
+    """Get ready for another match: seats as they are, late joiners on theirs, people not yet ready."""
+    table = inherited(table)
+    eager = (table.host, table.doubles.get(entry.who, entry.who))
     places = tuple(
-        place._replace(ready=place.kind == "bot" or place.person == table.host, held=False, heir="")
-        for place in table.places
+        place._replace(ready=place.kind == "bot" or place.person in eager, held=False) for place in table.places
     )
     return table._replace(status="lobby", match=None, secrets=(), story=(), begins=0, places=places, closed=False)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import TYPE_CHECKING, Final
 
 from sobremesa.server.draft import Draft
@@ -27,11 +28,12 @@ async def take_up(hall: Hall) -> None:
         if now - kept.at > max(hall.settings.over_life, hall.settings.absent_life):
             await hall.drop(kept.stream)
             continue
+        begun = time.monotonic()
         try:
             hall.find(kept.stream)
         except Refused as refused:
             _LOG.info("table %s stays closed: %s", kept.stream, refused.message)
-        await asyncio.sleep(0)
+        await asyncio.sleep(time.monotonic() - begun)  # people come first
 
 
 async def sweep(hall: Hall) -> None:
