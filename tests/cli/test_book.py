@@ -24,7 +24,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize(
     ("language", "gist"),
-    [("es", "Hay que asistir"), ("en", "One has to follow"), ("it", "Bisogna rispondere")],
+    [("es", "Hay que asistir"), ("en", "Players must follow suit"), ("it", "Bisogna rispondere")],
 )
 def test_the_book_is_printed_in_ones_language(
     language: str, gist: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -84,5 +84,5 @@ def test_the_hand_is_numbered_and_a_card_not_allowed_says_why(
     told = play("1\n1\n" + "1\n2\n3\n" * 60, monkeypatch, capsys)
     assert "·" in told
     assert (
-        "You hold the suit led: you must follow it. You may play: " in told or "must ruff. You may play: " in told
+        "You hold the suit led: you must follow. You may play: " in told or "must ruff. You may play: " in told
     )

@@ -188,4 +188,4 @@ def test_articles_follow_the_gender_of_the_card() -> None:
     table = following("1c 6b 5e", "5c 10c")
     assert asked(table, ES) == "Te toca: copas, y por encima de la sota si puedes."
     assert explained(table, ES)[0].startswith("El as de copas monta a la sota.")
-    assert explained(table, IT)[0].startswith("L'asso di coppe supera il fante.")
+    assert explained(table, IT)[0].startswith("L’asso di coppe supera il fante.")

@@ -65,10 +65,19 @@ def test_a_card_is_named_as_people_name_it(said: Tongue, name: str) -> None:
         (["Ana", "Higinio"], "Ana e Higinio"),
         (["Ana", "Hielo"], "Ana y Hielo"),
         (["Ana", "Yago"], "Ana y Yago"),
+        (["Ana", "Elena"], "Ana y Elena"),
     ],
 )
 def test_names_are_joined_as_spanish_joins_them(names: list[str], said: str) -> None:
     assert listed(names, ES) == said
+
+
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [("Elena", "Anna ed Elena"), ("Ezio", "Anna ed Ezio"), ("Ivo", "Anna e Ivo"), ("Ugo", "Anna e Ugo")],
+)
+def test_names_are_joined_as_italian_joins_them(last: str, said: str) -> None:
+    assert listed(["Anna", last], IT) == said
 
 
 def test_a_hand_is_told_as_a_story_of_what_each_card_did() -> None:
@@ -84,7 +93,7 @@ def test_a_hand_is_told_as_a_story_of_what_each_card_did() -> None:
         "Dani juega.",
         "Ana sale con el cinco de copas.",
         "Beto monta con el siete de copas.",
-        "Chus sirve el dos de copas.",
+        "Chus asiste con el dos de copas.",
         "Dani falla con el cinco de oros.",
         "Dani se lleva la primera baza con el cinco de oros.",
     )
@@ -100,7 +109,7 @@ def test_a_three_that_heads_only_under_one_ranking_is_said_to_follow() -> None:
         CardPlayed(0, card("12c"), leads=True),
         CardPlayed(1, card("3c"), leads=False),
     ]
-    assert WORDS.story(events, NAMES, ES)[-1] == "Beto sirve el tres de copas."
+    assert WORDS.story(events, NAMES, ES)[-1] == "Beto asiste con el tres de copas."
 
 
 @pytest.mark.parametrize(

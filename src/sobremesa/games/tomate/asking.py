@@ -166,7 +166,7 @@ def _await_turnup(view: View, names: Names, tongue: Tongue) -> str:
 
 
 def _await_declare(view: View, names: Names, tongue: Tongue) -> str:
-    return tongue.say("{name} speaks.", name=_those_awaited(view, names, tongue))
+    return tongue.say("{name} to speak.", name=_those_awaited(view, names, tongue))
 
 
 def _await_mazo(view: View, names: Names, tongue: Tongue) -> str:

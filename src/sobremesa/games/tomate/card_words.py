@@ -58,6 +58,7 @@ _BEATEN: Final = (
     mark_of("what is beaten", "the king"),
 )
 _SUITS: Final = (mark("coins"), mark("cups"), mark("swords"), mark("clubs"))
+_SOUNDS_LIKE_E: Final = re.compile(r"h?[eèé]", re.IGNORECASE)
 _SOUNDS_LIKE_I: Final = re.compile(r"(?:hi|i|y|í|hí)(?![aeouáéóú])", re.IGNORECASE)
 
 
@@ -95,12 +96,14 @@ def beaten(card: Card, tongue: Tongue) -> str:
 
 
 def listed(names: Sequence[str], tongue: Tongue) -> str:
-    """Join names as a sentence does: ``Ana, Beto y Chus``, ``Ana e Inés``."""
+    """Join names as a sentence does: ``Ana, Beto y Chus``, ``Ana e Inés``, ``Anna ed Elena``."""
     if len(names) < 2:  # noqa: PLR2004 -- nothing to join
         return "".join(names)
     first, last = ", ".join(names[:-1]), names[-1]
     if _SOUNDS_LIKE_I.match(last):
         return tongue.of("before the sound i", "{first} and {last}", first=first, last=last)
+    if _SOUNDS_LIKE_E.match(last):
+        return tongue.of("before the sound e", "{first} and {last}", first=first, last=last)
     return tongue.say("{first} and {last}", first=first, last=last)
 
 

@@ -25,7 +25,7 @@ def explain(view: View, moves: Sequence[Move], tongue: Tongue) -> Explained:
 
 
 def _draw(_view: View, _moves: Sequence[Move], tongue: Tongue) -> Explained:
-    return tongue.say("Equal lowest cards are drawn again."), "tomate.first-dealer"
+    return tongue.say("Those who tie for the lowest draw again."), "tomate.first-dealer"
 
 
 def _turnup(_view: View, _moves: Sequence[Move], tongue: Tongue) -> Explained:
@@ -46,7 +46,9 @@ def _declare(view: View, _moves: Sequence[Move], tongue: Tongue) -> Explained:
 
 
 def _mazo(_view: View, _moves: Sequence[Move], tongue: Tongue) -> Explained:
-    text = tongue.say("You would get the first three cards of the stock. If nobody wants it, the plate is taken.")
+    text = tongue.say(
+        "You would get the first three cards of the stock. If nobody takes it, the lone player takes the plate."
+    )
     return text, "tomate.mazo"
 
 
@@ -80,7 +82,7 @@ _CLAUSES: Final = {
 def _leading(view: View, tongue: Tongue) -> Explained:
     if sum(view.tricks):
         return tongue.say("You took the trick, so you lead."), "tomate.trick"
-    return tongue.say("The first to speak of those who play leads."), "tomate.lead"
+    return tongue.say("Of those who play, the first to speak leads."), "tomate.lead"
 
 
 def _following(view: View, duty: Task, tongue: Tongue) -> Explained:
@@ -117,7 +119,7 @@ def _ruffing(view: View, duty: Task, tongue: Tongue) -> Explained:
     too_low = [card for card in duty.refused if card in duty.trumps]
     plain = [card for card in duty.refused if card not in duty.trumps]
     if too_low:
-        said.append(_no_good(too_low, tongue.say("you can overtrump"), tongue))
+        said.append(_no_good(too_low, tongue.say("you can overruff"), tongue))
     if plain:
         reason = tongue.say("you have {suit}", suit=suit_name(view.trump, tongue))
         said.append(_no_good(plain, reason, tongue))
@@ -157,16 +159,16 @@ _WHY: Final = {
     "must_decide": mark("First say whether you take the turned card or look at your hand."),
     "must_declare": mark("First say whether you play or pass."),
     "must_answer": mark("First say whether you take the mazo."),
-    "must_play": mark("A card is what is wanted now."),
+    "must_play": mark("It is time to play a card."),
     "not_your_card": mark("You do not hold that card."),
-    "must_follow": mark("You hold the suit led: you must follow it."),
+    "must_follow": mark("You hold the suit led: you must follow."),
     "must_head": mark("You can head it: a higher card of the suit led is owed."),
     "must_ruff": mark("You cannot follow and you hold trumps: you must ruff."),
-    "must_overruff": mark("You can overtrump: a higher trump is owed."),
+    "must_overruff": mark("You can overruff: a higher trump is owed."),
     "not_awaited": mark("Chance has nothing to draw now."),
     "card_gone": mark("That card has been drawn already."),
     "not_a_deck": mark("That is not the deck of forty cards, each of them once."),
-    "no_such_place": mark("There is no such place in the hand."),
+    "no_such_place": mark("There is no such card in the hand."),
     "no_clock": mark("No time was agreed, or it has been called already."),
 }
 WHY_REASONS: Final = frozenset(_WHY)

@@ -28,7 +28,7 @@ def _(event: m.CardDrawn, names: Names, tongue: Tongue) -> str:
 @tell.register
 def _(event: m.DrawTied, names: Names, tongue: Tongue) -> str:
     who = listed([names[seat] for seat in event.seats], tongue)
-    return tongue.say("Equal lowest cards: {names} draw again.", names=who)
+    return tongue.say("A tie for the lowest card: {names} draw again.", names=who)
 
 
 @tell.register
@@ -63,7 +63,7 @@ def _(event: m.Anted, names: Names, tongue: Tongue) -> str:
 @tell.register
 def _(event: m.Dealt, names: Names, tongue: Tongue) -> str:
     return tongue.say(
-        "Hand {number}: {name} deals and turns {card}. Trumps are {suit}.",
+        "Hand {number}: {name} deals and turns up {card}; {suit} are trumps.",
         number=event.number,
         name=names[event.dealer],
         card=the_card(event.turnup, tongue),
@@ -73,13 +73,13 @@ def _(event: m.Dealt, names: Names, tongue: Tongue) -> str:
 
 @tell.register
 def _(event: m.Looked, names: Names, tongue: Tongue) -> str:
-    return tongue.say("{name} looks at the hand and leaves the turned card.", name=names[event.seat])
+    return tongue.say("{name} looks at the cards dealt and leaves the turned one.", name=names[event.seat])
 
 
 @tell.register
 def _(event: m.TurnupTaken, names: Names, tongue: Tongue) -> str:
     return tongue.say(
-        "{name} takes {card} unseen, plays, and needs two tricks.",
+        "{name} takes {card} without looking, plays, and needs two tricks.",
         name=names[event.seat],
         card=the_card(event.card, tongue),
     )
@@ -87,7 +87,7 @@ def _(event: m.TurnupTaken, names: Names, tongue: Tongue) -> str:
 
 @tell.register
 def _(event: m.Discarded, names: Names, tongue: Tongue) -> str:
-    return tongue.say("One card of {name}, seen by nobody, goes face down.", name=names[event.seat])
+    return tongue.say("One of {name}’s cards, seen by nobody, goes face down.", name=names[event.seat])
 
 
 @tell.register
@@ -211,7 +211,7 @@ def _plate(n: int, tongue: Tongue) -> str:
 
 
 def _mazo(_n: int, tongue: Tongue) -> str:
-    return tongue.say("took the mazo for the table, neither pays nor gets")
+    return tongue.say("took the mazo for the table, neither pays nor collects")
 
 
 def _lone(_n: int, tongue: Tongue) -> str:
