@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.languages import LANGUAGES, Tongue, tongue
+from sobremesa.languages import LANGUAGES, Saying, Tongue, tongue
 
 CATALOGUE = """
 msgid ""
@@ -69,3 +69,13 @@ def test_a_language_nobody_wrote_is_refused_with_those_there_are() -> None:
     with pytest.raises(LookupError, match="no language 'fr'; there are es, it, en"):
         tongue("fr", "toy_words")
     assert LANGUAGES == ("es", "it", "en")
+
+
+def test_a_saying_within_a_saying_is_said_in_the_same_language(spanish: Tongue) -> None:
+    inner = Saying("Hello, {name}", {"name": "Ana"}, "toy_words")
+    outer = Saying("“{said}”", {"said": inner}, "toy_words")
+    assert (outer.tell(spanish.code), outer.tell("en"), str(outer)) == (
+        "“Hola, Ana”",
+        "“Hello, Ana”",
+        "“Hello, Ana”",
+    )

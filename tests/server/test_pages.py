@@ -12,7 +12,9 @@ from sobremesa import options
 from sobremesa.games.tomate import GAME
 from sobremesa.languages import LANGUAGES
 from sobremesa.server import scenes
+from sobremesa.server.agreeing import agree
 from sobremesa.server.face import Sitter
+from sobremesa.server.refusals import Refused
 from sobremesa.server.scenes import questions, shelf
 
 EVIL = tuple(f"<script>alert({seat})</script>\"'&" for seat in range(13))
@@ -166,6 +168,22 @@ def test_every_answer_the_new_table_offers_can_be_agreed() -> None:
         for answer in question.answers:
             base = {"seats": "4"} | ({"cap": "96"} if question.code == "keep" else {})
             options.read(GAME.spec.options, base | {question.code: answer.value})
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("es", "Así no se puede jugar: lo que se deja (5) pasa del tope (4); subid el tope o dejad menos."),
+        (
+            "it",
+            "Così non si può giocare: quel che resta (5) supera il tetto (4); alzate il tetto o lasciate meno.",
+        ),
+    ],
+)
+def test_house_rules_that_cannot_be_are_refused_in_the_language_of_the_page(language: str, says: str) -> None:
+    with pytest.raises(Refused) as refused:
+        agree(GAME, "", {"cap": "4", "keep": "5"})
+    assert refused.value.says(language) == says
 
 
 def test_a_page_says_what_it_must_be_given() -> None:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import gettext
 import io
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, NamedTuple
 
 LANGUAGES: Final = ("es", "it", "en")
 """In the order of preference when a person's browser asks for none of them."""
@@ -73,3 +74,25 @@ def tongue(code: str, package: str) -> Tongue:
     write_mo(compiled, read_po(io.BytesIO(source.read_bytes()), locale=code))
     compiled.seek(0)
     return Tongue(code, gettext.GNUTranslations(compiled))
+
+
+class Saying(NamedTuple):
+    """A sentence and what fills it, so that it can be said in any language."""
+
+    message: str
+    """In English, with ``{names}``; the key of the catalogues."""
+    values: Mapping[str, object]
+    """Other sayings among them are said in the same language."""
+    package: str
+    """Whose catalogue translates it."""
+
+    def tell(self, code: str) -> str:
+        """Say it in one of ``LANGUAGES``."""
+        values = {
+            name: value.tell(code) if isinstance(value, Saying) else value for name, value in self.values.items()
+        }
+        return tongue(code, self.package).say(self.message, **values)
+
+    def __str__(self) -> str:
+        """Say it in English."""
+        return self.message.format(**self.values)

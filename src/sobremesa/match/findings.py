@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sobremesa.languages import mark
-from sobremesa.record import RecordError, Saying
+from sobremesa.languages import Saying, mark
+from sobremesa.record import RecordError
 
 NO_GAME: Final = mark("no game {seen!r} here; there are: {allowed}")
 OLD_RULES: Final = mark("record made under rules_version {seen} of {game}; this program plays {allowed}")

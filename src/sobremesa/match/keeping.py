@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from sobremesa.languages import Saying
 from sobremesa.match import findings
 from sobremesa.match.findings import UntrueError, saying
-from sobremesa.record import ChanceLine, Closing, Kept, KeptCut, Record, Saying
+from sobremesa.record import ChanceLine, Closing, Kept, KeptCut, Record
 
 
 class _Cut(NamedTuple):

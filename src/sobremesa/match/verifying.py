@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from sobremesa.chance import commitment
 from sobremesa.contract import AnyGame, Chance
-from sobremesa.languages import Tongue
+from sobremesa.languages import Saying, Tongue
 from sobremesa.match import findings
 from sobremesa.match.facts import Match
 from sobremesa.match.findings import UntrueError, saying
 from sobremesa.match.folding import drawn
 from sobremesa.match.keeping import check_kept, count_cuts
 from sobremesa.match.replaying import replay
-from sobremesa.record import ChanceLine, Closing, Kept, Record, RecordError, Saying, read_record
+from sobremesa.record import ChanceLine, Closing, Kept, Record, RecordError, read_record
 
 
 class Verdict(NamedTuple):

@@ -4,7 +4,7 @@ A record is JSON Lines: a header, one line a move, one line that opens all secre
 other line carries its own number. What must not live here: rules, states, whether a readable line is *true*.
 """
 
-from sobremesa.record.faults import RecordError, Saying
+from sobremesa.record.faults import RecordError
 from sobremesa.record.kept import Kept, KeptCommitment, KeptCut, read_kept
 from sobremesa.record.lines import (
     CUT_BYTES,
@@ -42,7 +42,6 @@ __all__ = [
     "MoveLine",
     "Record",
     "RecordError",
-    "Saying",
     "join_lines",
     "line_hash",
     "read_header",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
-from sobremesa.languages import mark, tongue
+from sobremesa.languages import Saying, mark
 
 EMPTY: Final = mark("the file is empty; a record begins with a header")
 TRUNCATED: Final = mark("the line breaks off: its line end is missing; fetch the whole file again")
@@ -17,24 +16,6 @@ MISSPELLED: Final = mark(
     "{seen} stands where {allowed} should; a line has one spelling: no spaces, each field once, in order"
 )
 OTHER_FORMAT: Final = mark("format {seen}; this program reads format {allowed}")
-
-
-class Saying(NamedTuple):
-    """A sentence and what fills it, so that it can be said in any language."""
-
-    message: str
-    """In English, with ``{names}``; the key of the catalogues."""
-    values: Mapping[str, object]
-    package: str
-    """Whose catalogue translates it."""
-
-    def tell(self, code: str) -> str:
-        """Say it in one of ``LANGUAGES``."""
-        return tongue(code, self.package).say(self.message, **self.values)
-
-    def __str__(self) -> str:
-        """Say it in English."""
-        return self.message.format(**self.values)
 
 
 class RecordError(ValueError):

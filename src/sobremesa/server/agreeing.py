@@ -51,7 +51,7 @@ def agree(game: AnyGame, preset: str, texts: Mapping[str, str]) -> Agreement:
     try:
         read = house_rules.read(game.spec.options, texts, presets.get(preset))
     except house_rules.OptionError as error:
-        raise Refused(422, "These house rules cannot be: {why}.", why=error) from None
+        raise Refused(422, "It cannot be played like that: {why}.", why=error.saying) from None
     agreed = house_rules.write(read)
     return Agreement(agreed, _preset_of(game, agreed))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.contract import AnyGame
-from sobremesa.languages import Tongue, tongue
+from sobremesa.languages import Saying, Tongue, tongue
 
 PACKAGE = "sobremesa.server"
 
@@ -28,7 +28,7 @@ class Refused(Exception):  # noqa: N818 -- not a fault: an answer
 
     def says(self, language: str) -> str:
         """Say it in one line."""
-        return own_words(language).say(self.message, **self.values)
+        return Saying(self.message, self.values, PACKAGE).tell(language)
 
     def answer(self, language: str) -> dict[str, Any]:
         """Make the body of the answer to a program."""

@@ -70,8 +70,8 @@ def test_amounts_are_read_with_their_unit() -> None:
         ({"seats": "14"}, "2..13"),
         ({"seats": "1"}, "2..13"),
         ({"seats": "12", "length": "deals=4"}, "deals up to 3"),
-        ({"cap": "4", "keep": "5"}, "allowed: 0..cap"),
-        ({"keep": "1"}, "allowed: 0..cap"),
+        ({"cap": "4", "keep": "5"}, "allowed: up to the cap"),
+        ({"keep": "1"}, "allowed: up to the cap"),
         ({"purse": "buyin=2"}, "buyin=3..100000"),
         ({"length": "deals=0"}, "deals=1..20"),
         ({"ruff": "never"}, "any | over | over_or_free | free"),
@@ -82,6 +82,31 @@ def test_what_does_not_go_is_refused_in_one_line_that_says_what_does(texts: dict
         read(Options, texts)
     assert says in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("texts", "language", "said"),
+    [
+        (
+            {"seats": "13"},
+            "es",
+            "con 13 jugadores no quedan tres cartas para el mazo; jugad 12 como mucho, o elegid que no se tome",
+        ),
+        (
+            {"cap": "4", "keep": "5"},
+            "it",
+            "quel che resta (5) supera il tetto (4); alzate il tetto o lasciate meno",
+        ),
+        ({"seats": "14"}, "es", "la regla seats no admite '14'; admite: 2..13"),
+        ({"sets": "4"}, "en", f"no option 'sets'; there are {', '.join(fact.code for fact in facts(Options))}"),
+    ],
+)
+def test_what_does_not_go_is_refused_in_the_language_of_the_table(
+    texts: dict[str, str], language: str, said: str
+) -> None:
+    with pytest.raises(OptionError) as refused:
+        read(Options, texts)
+    assert refused.value.saying.tell(language) == said
 
 
 @pytest.mark.rule("tomate.players")

@@ -9,12 +9,25 @@ from typing import Final
 from sobremesa.contract import Limits
 from sobremesa.games.tomate.book import rule
 from sobremesa.games.tomate.scoring import ANTE
+from sobremesa.languages import Saying, mark
 from sobremesa.options import Amount, OptionError, amount, choice, whole
 
 MOST_HANDS: Final = 40
 """Hands a match by deals may have in all: the plate may double at each."""
 SEATS_WITH_MAZO: Final = 12
 """More seats would leave fewer than three cards in the stock."""
+
+_NO_MAZO: Final = mark(
+    "with {seats} players no three cards are left for the mazo; "
+    "allowed: up to {most} players, or nobody takes it (mazo=off)"
+)
+_TOO_LONG: Final = mark(
+    "{deals} deals each make {hands} hands for {seats} players; "
+    "allowed: {allowed} hands in all; choose deals up to {most}, or minutes"
+)
+_NO_CAP: Final = mark(
+    "what stays ({keep}) is more than the cap ({cap}); allowed: up to the cap; raise the cap or keep less"
+)
 
 
 @rule("tomate.players", "tomate.mazo.risk")
@@ -46,20 +59,22 @@ class Options:
     def __post_init__(self) -> None:
         """Refuse options that do not go together."""
         if self.seats > SEATS_WITH_MAZO and self.mazo != "off":
-            raise OptionError(
-                f"seats={self.seats} leaves no mazo of three cards; allowed with mazo={self.mazo}: "
-                f"seats up to {SEATS_WITH_MAZO}; choose mazo=off or fewer seats"
-            )
+            raise _refused(_NO_MAZO, seats=self.seats, most=SEATS_WITH_MAZO)
         if self.length.unit == "deals" and self.length.n * self.seats > MOST_HANDS:
-            most = MOST_HANDS // self.seats
-            raise OptionError(
-                f"length=deals={self.length.n} with {self.seats} seats is {self.length.n * self.seats} hands; "
-                f"allowed: {MOST_HANDS} hands in all; choose deals up to {most}, or minutes"
+            raise _refused(
+                _TOO_LONG,
+                deals=self.length.n,
+                seats=self.seats,
+                hands=self.length.n * self.seats,
+                allowed=MOST_HANDS,
+                most=MOST_HANDS // self.seats,
             )
         if self.keep > self.cap:
-            raise OptionError(
-                f"keep={self.keep} is more than cap={self.cap}; allowed: 0..cap; raise the cap or lower keep"
-            )
+            raise _refused(_NO_CAP, keep=self.keep, cap=self.cap)
+
+
+def _refused(message: str, **values: object) -> OptionError:
+    return OptionError(Saying(message, values, "sobremesa.games.tomate"))
 
 
 def limits(options: Options) -> Limits:

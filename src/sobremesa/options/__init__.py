@@ -9,16 +9,25 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+
+from sobremesa.languages import Saying, mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 O = TypeVar("O")  # noqa: E741 -- options
 
+PACKAGE: Final = "sobremesa.options"
+"""Whose catalogue translates what is said here."""
+
 
 class OptionError(ValueError):
     """An option's value cannot be taken: one line that says what was seen and what is allowed."""
+
+    def __init__(self, saying: Saying) -> None:
+        self.saying = saying
+        super().__init__(str(saying))
 
 
 class Amount(NamedTuple):
@@ -158,13 +167,18 @@ def read(options: type[O], texts: Mapping[str, str], preset: Mapping[str, str] |
     values: dict[str, Any] = {}
     for code, text in {**(preset or {}), **texts}.items():
         if code not in known:
-            raise OptionError(f"no option {code!r}; there are {', '.join(known)}")
+            raise _refused(mark("no option {code!r}; there are {known}"), code=code, known=", ".join(known))
         try:
             values[code] = known[code].kind.read(text)
         except ValueError:
             allowed = known[code].kind.allowed
-            raise OptionError(f"option {code}={text!r} is not allowed; allowed: {allowed}") from None
+            said = mark("option {code}={text!r} is not allowed; allowed: {allowed}")
+            raise _refused(said, code=code, text=text, allowed=allowed) from None
     return options(**values)
+
+
+def _refused(message: str, **values: object) -> OptionError:
+    return OptionError(Saying(message, values, PACKAGE))
 
 
 def write(options: Any) -> dict[str, str]:  # noqa: ANN401 -- any room's options
