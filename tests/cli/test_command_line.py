@@ -144,6 +144,34 @@ def test_a_reader_who_leaves_is_no_error() -> None:
     assert (process.returncode, complaint) == (141, b"")
 
 
+@pytest.mark.parametrize(
+    ("words", "around", "ended"),
+    [
+        (["match", "tomate", "--seed", "1", "--quiet"], "exec >&-", (0, "")),
+        (["bench", "luck"], "exec >&-", (2, "sobremesa: no bench 'luck'")),
+        (["bench", "luck"], "exec 2>&-", (2, "")),
+        (["match", "tomate", "--me"], "exec <&-", (0, "")),
+        (["match", "tomate", "--seed", "1"], "exec >/dev/full", (2, "sobremesa: cannot go on: No space left")),
+        (
+            ["match", "tomate", "--seed", "1", "--quiet"],
+            "exec >/dev/full",
+            (2, "sobremesa: cannot go on: No space"),
+        ),
+        (["book", "--help"], "exec >/dev/full", (2, "sobremesa: cannot go on: No space left")),
+    ],
+)
+def test_a_stream_that_is_closed_or_full_is_no_traceback(
+    words: list[str], around: str, ended: tuple[int, str]
+) -> None:
+    if "/dev/full" in around and not Path("/dev/full").exists():
+        pytest.skip("only some systems have a disk that is always full")
+    shell = ["sh", "-c", f'{around}; exec "$@"', "sh", *PYTHON, *words]
+    said = subprocess.run(shell, capture_output=True, text=True, check=False, timeout=60)
+    code, line = ended
+    assert (said.returncode, said.stderr.count("\n")) == (code, 1 if line else 0)
+    assert said.stderr.startswith(line)
+
+
 def test_serving_is_ended_by_an_interrupt_and_that_is_no_error(tmp_path: Path) -> None:
     words = [*PYTHON, "serve", "--host", "127.0.0.1", "--port", "0", "--db", f"sqlite:///{tmp_path}/tables.db"]
     surroundings = {**os.environ, "PYTHONUNBUFFERED": "1"}

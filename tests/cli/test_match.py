@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -152,6 +154,45 @@ def test_a_record_needs_a_directory_that_exists(tmp_path: Path, capsys: Captured
 def test_a_full_disk_is_said_in_one_line(capsys: Captured) -> None:
     line = refused(["match", "tomate", "--record", "/dev/full", *SHORT], capsys)
     assert line == "cannot write /dev/full: No space left on device"
+
+
+def test_a_disk_that_fills_up_within_the_last_line_is_said_in_one_line(tmp_path: Path) -> None:
+    whole = tmp_path / "whole"
+    assert run(["match", "tomate", "--quiet", "--record", str(whole), *SHORT]) == 0
+    short = whole.stat().st_size - 10
+    words = ["match", "tomate", "--quiet", "--record", str(tmp_path / "cut"), *SHORT]
+    limited = (
+        "import resource, sys; from sobremesa.cli import run; "
+        f"resource.setrlimit(resource.RLIMIT_FSIZE, ({short}, {short})); sys.exit(run(sys.argv[1:]))"
+    )
+    said = subprocess.run(
+        [sys.executable, "-c", limited, *words], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (said.returncode, said.stderr) == (2, f"sobremesa: cannot write {tmp_path / 'cut'}: File too large\n")
+
+
+def test_a_record_with_a_name_no_disk_takes_is_refused_in_one_line(tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / ("x" * 300)
+    line = refused(["match", "tomate", "--record", str(file), *SHORT], capsys)
+    assert line.startswith(f"cannot write {file}: ")
+
+
+def test_a_pipe_whose_reader_has_left_is_no_error(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "sobremesa", "match", "tomate", "--quiet", "--record", "/dev/stdout", *SHORT]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        complaint = process.stderr.read()
+        process.wait(timeout=60)
+    assert (process.returncode, complaint) == (141, b"")
+
+
+@pytest.mark.parametrize(("seed", "code"), [(2**63 - 1, 0), (2**63, 2), (10**60, 2)])
+def test_a_seed_has_a_most(seed: int, code: int, tmp_path: Path, capsys: Captured) -> None:
+    words = ["match", "tomate", "--quiet", "--option", "length=deals=1", "--seed", str(seed)]
+    assert run([*words, "--record", str(tmp_path / "record")]) == code
+    assert capsys.readouterr().err.count("\n") == (1 if code else 0)
 
 
 def test_a_refused_match_leaves_no_file_behind(tmp_path: Path, capsys: Captured) -> None:

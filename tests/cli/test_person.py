@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -83,6 +84,27 @@ def test_the_hand_is_numbered_and_a_card_not_allowed_says_why(
 ) -> None:
     told = play("1\n1\n" + "1\n2\n3\n" * 60, monkeypatch, capsys)
     assert "·" in told
-    assert (
-        "You hold the suit led: you must follow. You may play: " in told or "must ruff. You may play: " in told
-    )
+    assert "You hold the suit led: you must follow. You may play: " in told or "must ruff. You may play: " in told
+
+
+@pytest.mark.rule("tomate.length")
+@pytest.mark.parametrize("seconds", [7, 25, 61])
+def test_time_that_runs_out_over_a_thought_is_called_before_the_move(
+    seconds: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    clock = SimpleNamespace(now=0.0, typed=0)
+
+    def readline() -> str:
+        clock.now += seconds
+        clock.typed += 1
+        return f"{clock.typed % 3 + 1}\n"
+
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(readline=readline))
+    monkeypatch.setattr("sobremesa.cli.person.time", SimpleNamespace(monotonic=lambda: clock.now))
+    file = tmp_path / "record"
+    words = ["match", "tomate", "--me", "--seats", "2", "--seed", "7", "--option", "length=minutes=1"]
+    assert run([*words, "--record", str(file)]) == 0
+    moves = [json.loads(line) for line in file.read_text("utf-8").splitlines()[1:-1]]
+    late = [move["actor"] for move in moves if move["ms"] >= 60_000]
+    assert (late[0], late.count("clock")) == ("clock", 1)
+    assert verify(file.read_bytes(), rooms().values()).ok

@@ -86,6 +86,22 @@ def test_a_forged_move_is_named_by_its_line(record: Path, capsys: Captured) -> N
     assert capsys.readouterr().out.startswith(f"{record}: line 10: it follows a line with the hash")
 
 
+def test_a_move_that_is_none_is_repeated_only_in_part(record: Path, capsys: Captured) -> None:
+    lines = record.read_text("utf-8").splitlines()
+    lines[1] = lines[1].replace('"draw"', '"' + "draw" * 10_000 + '"')
+    record.write_text("\n".join(lines) + "\n", "utf-8")
+    assert run(["verify", str(record), "--language", "en"]) == 1
+    assert capsys.readouterr().out.splitlines()[0] == f"{record}: line 1: {'draw' * 10!r} is no move of tomate"
+
+
+def test_a_house_rule_spelled_otherwise_is_shown_beside_its_one_spelling(record: Path, capsys: Captured) -> None:
+    text = record.read_text("utf-8")
+    record.write_text(text.replace('"keep":"0"', '"keep":"00"'), "utf-8")
+    assert run(["verify", str(record), "--language", "en"]) == 1
+    seen, _, allowed = capsys.readouterr().out.splitlines()[0].partition("every one must stand there")
+    assert ("keep=00" in seen, "keep=0," in allowed) == (True, True)
+
+
 def test_a_record_that_breaks_off_is_named_by_its_line(record: Path, capsys: Captured) -> None:
     record.write_bytes(record.read_bytes()[:-20])
     assert run(["verify", str(record), "--language", "en"]) == 1

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Final
 
 from sobremesa.cli.faults import Fault, NobodyReads
@@ -24,6 +25,7 @@ def main() -> None:
 
 def run(words: Sequence[str]) -> int:
     """Run a command and name its exit code; an expected error is one line on standard error and 2."""
+    _replace_closed_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -33,9 +35,19 @@ def run(words: Sequence[str]) -> int:
     except (BrokenPipeError, NobodyReads):
         _stop_writing()
         return _NOBODY_READS
+    except OSError as error:
+        _stop_writing()
+        return _complain(f"cannot go on: {error.strerror or error}")
     except KeyboardInterrupt:
         return _INTERRUPTED
     return code
+
+
+def _replace_closed_streams() -> None:
+    """Let a stream that was closed before the start lead nowhere: Python puts ``None`` in its place."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 -- for the rest of the run
 
 
 def _run(words: Sequence[str]) -> int:
@@ -65,6 +77,6 @@ def _complain(text: str) -> int:
 
 
 def _stop_writing() -> None:
-    """Nobody reads any more: let the interpreter's last flush go nowhere."""
+    """Let the interpreter's last flush go nowhere: nobody reads any more, or nothing can be written."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -8,4 +8,4 @@ class Fault(Exception):  # noqa: N818 -- it is what a person did or met, not an 
 
 
 class NobodyReads(Exception):  # noqa: N818 -- a reader who has seen enough is no error
-    """Standard output leads nowhere any more (``sobremesa replay FILE | head``)."""
+    """Nobody reads what is written any more (``sobremesa replay FILE | head``)."""

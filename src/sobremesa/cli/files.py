@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import BinaryIO, Final, Self
 
-from sobremesa.cli.faults import Fault
+from sobremesa.cli.faults import Fault, NobodyReads
 
 LARGEST: Final = 256 * 2**20
 """Bytes of the largest file that is read."""
@@ -39,8 +39,8 @@ class NewFile:
 
         """
         self._path = path
-        device = path.exists() and not path.is_file() and not path.is_dir()
         try:
+            device = path.exists() and not path.is_file() and not path.is_dir()
             self._file: BinaryIO = path.open("wb" if device else "xb", buffering=0)
         except FileExistsError:
             raise Fault(f"{path} is there already; name a new file") from None
@@ -60,10 +60,15 @@ class NewFile:
 
         Raises:
             Fault: If the disk is full or the file is gone.
+            NobodyReads: If it is a pipe whose reader has left.
 
         """
         try:
-            self._file.write(line + b"\n")
+            rest = line + b"\n"
+            while rest:
+                rest = rest[self._file.write(rest) :]
+        except BrokenPipeError:
+            raise NobodyReads from None
         except OSError as error:
             raise self._fault(error) from None
 

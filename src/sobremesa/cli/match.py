@@ -22,6 +22,8 @@ from sobremesa.contract import AnyGame
 _own = house()
 HELP = _own.say("Play a match here: bots among themselves, or you among bots.")
 SEED_BITS = 32
+LARGEST_SEED = 2**63 - 1
+"""A record's name holds no seed of many more digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,8 @@ def match(
     ] = None,
     preset: Annotated[str, typer.Option(metavar="NAME", help=_own.say("A set of house rules."))] = "rulebook",
     seed: Annotated[
-        int | None, typer.Option(min=0, help=_own.say("The same seed, the same match (bots only)."))
+        int | None,
+        typer.Option(min=0, max=LARGEST_SEED, help=_own.say("The same seed, the same match (bots only).")),
     ] = None,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help=_own.say("Write the record into a new file."))

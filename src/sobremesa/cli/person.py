@@ -66,19 +66,26 @@ class Table:
 
         """
         while not self.match.over:
-            self._take(*self._step())
+            self._step()
         self._write(finish(self.match, tuple(self._secrets)))
 
-    def _step(self) -> tuple[Match, Step]:
-        match, ms = self.match, self._ms()
-        if ringing := due_alarms(match, ms):
-            return play(match, CLOCK, ringing[0].move, ms)
-        if isinstance(match.awaited, Chance):
+    def _step(self) -> None:
+        awaited = self.match.awaited
+        if isinstance(awaited, Chance):
             self._secrets.append(self._secret(len(self._secrets)))
-            return resolve(match, self._secrets[-2], commitment(self._secrets[-1]), ms)
-        seat = min(match.awaited)
+            self._take(*resolve(self.match, self._secrets[-2], commitment(self._secrets[-1]), self._ms()))
+            return
+        seat = min(awaited)
         move = self._asked() if seat == ME else self._bot_moves(seat)
-        return play(self.match, seat, move, self._ms())
+        self._ring()
+        if not self.match.over:
+            self._take(*play(self.match, seat, move, self._ms()))
+
+    def _ring(self) -> None:
+        """Let the clock speak before a move over which its time ran out."""
+        ms = self._ms()
+        for alarm in due_alarms(self.match, ms)[:1]:
+            self._take(*play(self.match, CLOCK, alarm.move, ms))
 
     def _take(self, match: Match, step: Step) -> None:
         self.match = match

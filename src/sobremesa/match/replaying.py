@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -27,6 +27,8 @@ from sobremesa.record import (
 from sobremesa.seats import ACTOR_NAMES, CLOCK, Actor
 
 _ACTORS = {name: actor for actor, name in ACTOR_NAMES.items()}
+_ECHO = 40
+"""How much of a text that is no move is repeated."""
 
 
 class Replayed(NamedTuple):
@@ -159,9 +161,9 @@ def _move_of(match: Match, line: MoveLine | ChanceLine) -> Any:  # noqa: ANN401 
     try:
         move = match.game.read(line.move)
     except UnreadableMoveError:
-        raise UntrueError(line.n, findings.NO_MOVE, seen=line.move, game=match.header.game) from None
+        raise UntrueError(line.n, findings.NO_MOVE, seen=line.move[:_ECHO], game=match.header.game) from None
     if match.game.write(move) != line.move:
-        raise UntrueError(line.n, findings.NO_MOVE, seen=line.move, game=match.header.game)
+        raise UntrueError(line.n, findings.NO_MOVE, seen=line.move[:_ECHO], game=match.header.game)
     return move
 
 
@@ -213,14 +215,17 @@ def _options_of(header: Header, game: AnyGame) -> Any:  # noqa: ANN401 -- any ro
     try:
         options = house_rules.read(game.spec.options, header.options)
     except house_rules.OptionError as error:
-        raise UntrueError(0, findings.OPTIONS, why=str(error)) from None
+        raise UntrueError(0, findings.OPTIONS, why=error.saying) from None
     texts = house_rules.write(options)
     if texts != header.options:
-        seen, allowed = ", ".join(header.options), ", ".join(texts)
-        raise UntrueError(0, findings.OPTIONS_UNSAID, seen=seen, allowed=allowed)
+        raise UntrueError(0, findings.OPTIONS_UNSAID, seen=_listed(header.options), allowed=_listed(texts))
     digest = house_rules.digest(header.game, header.rules_version, header.options)
     if digest != header.digest:
         raise UntrueError(0, findings.DIGEST, seen=header.digest, allowed=digest)
     if header.seats != options.seats:
         raise UntrueError(0, findings.SEATS, seen=header.seats, allowed=options.seats)
     return options
+
+
+def _listed(texts: Mapping[str, str]) -> str:
+    return ", ".join(f"{code}={text}" for code, text in texts.items())
