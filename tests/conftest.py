@@ -25,6 +25,11 @@ def books() -> Mapping[str, Book]:
     return rooms | {"kermesse": kermesse.book.BOOK}
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the browser tests keep their pictures; only an option of this file is known before they are found."""
+    parser.addoption("--pictures", type=Path, help="folder in which browser tests keep their pictures")
+
+
 @pytest.fixture(scope="session")
 def pins() -> Pins:
     """Tests by clause id."""

@@ -1,0 +1,108 @@
+"""A real browser, real houses, and people who visit them under a name that is no secure context."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from browser.house import NAME, Served
+from browser.visitor import DESK, Size, Visitor
+
+HERE = Path(__file__).parent
+KNOWN = (
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/usr/bin/google-chrome-stable",
+)
+"""Where systems keep one; else Playwright's own is taken."""
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
+)
+NARROW = 900
+"""Pixels below which a screen is one to touch."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark everything here."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start the browser of this machine once."""
+    with sync_playwright() as playwright:
+        program = _program(playwright)
+        if not program:
+            pytest.skip("no browser on this machine: install chromium to run the browser tests")
+        started = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        yield started
+        started.close()
+
+
+def _program(playwright: Playwright) -> str:
+    known = (*KNOWN, playwright.chromium.executable_path)
+    return next((path for path in known if os.access(path, os.X_OK)), "")
+
+
+@pytest.fixture(scope="session")
+def house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:  # noqa: ARG001 -- none without
+    """Serve a house in which bots do not wait and nobody is away."""
+    served = Served(tmp_path_factory.mktemp("house"), away_after=600.0)
+    yield served
+    served.close()
+
+
+@pytest.fixture(scope="session")
+def pictures(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Name the folder for pictures: what ``--pictures`` says, else one that nobody keeps."""
+    wanted: Path | None = request.config.getoption("--pictures")
+    return wanted or tmp_path_factory.mktemp("pictures")
+
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture
+def visit(browser: Browser, house: Served, pictures: Path) -> Iterator[Visit]:
+    """Make people with browsers of their own; in the end nothing may have gone wrong in any of them."""
+    made: list[Visitor] = []
+
+    def come(
+        size: Size = DESK, language: str = "es", *, dark: bool = False, moving: bool = False, at: Served = house
+    ) -> Visitor:
+        context = browser.new_context(**_context(size, language, dark=dark, moving=moving))
+        made.append(Visitor(context, at.origin, pictures))
+        return made[-1]
+
+    yield come
+    faults = [fault for visitor in made for fault in visitor.unforgiven]
+    for visitor in made:
+        visitor.context.close()
+    assert "\n".join(faults) == ""
+
+
+def _context(size: Size, language: str, *, dark: bool, moving: bool) -> dict[str, Any]:
+    narrow = min(size) < 600 or size.width < NARROW
+    return {
+        "viewport": {"width": size.width, "height": size.height},
+        "locale": language,
+        "color_scheme": "dark" if dark else "light",
+        "reduced_motion": "no-preference" if moving else "reduce",
+        "has_touch": narrow,
+        "is_mobile": narrow,
+    }

@@ -1,0 +1,74 @@
+"""Tables that are opened and people who play on until something is so."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from browser.visitor import Seen, Visitor
+from server.living import PATIENCE
+
+See = Callable[[Visitor, Seen], None]
+
+
+def opened(host: Visitor, name: str = "Ana", **wish: object) -> str:
+    """Open a table for a browser without filling in the form, go there, and return its code."""
+    host.open("/")
+    command = {"game": "tomate", "name": name, **wish}
+    url: str = host.run(
+        "async (command) => (await (await import('/static/house.js')).post('/tables', command)).url", command
+    )
+    assert url, command
+    host.open(url)
+    return host.code
+
+
+def dealt(host: Visitor, seats: int, **options: str) -> str:
+    """Start a match against bots."""
+    mazo = {"mazo": "off"} if seats > 12 else {}
+    return opened(host, seats=seats, options={**mazo, **options}, quick=True)
+
+
+def joined(guest: Visitor, code: str, name: str) -> None:
+    """Sit down at a table and be ready."""
+    guest.open(f"/t/{code}")
+    guest.find("#name").fill(name)
+    guest.press("[data-form=join] button")
+    guest.press("[data-do=ready][data-ready='1']")
+    guest.find("[data-do=ready][data-ready='']").wait_for()
+
+
+def started(host: Visitor, people: Sequence[Visitor]) -> None:
+    """Start the match when everybody is ready."""
+    host.press("[data-do=start]:not([aria-disabled])")
+    for person in people:
+        person.waits(lambda seen: seen.status == "playing", "the match begins")
+
+
+def play_until(
+    people: Sequence[Visitor], done: Callable[[Seen], object], at_each: See = lambda _person, _seen: None
+) -> Seen:
+    """Let people play until the first of them sees what is wanted; look at whatever somebody is asked.
+
+    Raises:
+        TimeoutError: If for long nobody is asked and it is not so.
+
+    """
+    idle_since = time.monotonic()
+    while time.monotonic() < idle_since + PATIENCE:
+        for person in people:
+            seen = person.seen()
+            if person is people[0] and done(seen):
+                return seen
+            if seen.asked:
+                at_each(person, seen)
+                person.play_by_habit(seen)
+                idle_since = time.monotonic()
+    raise TimeoutError(f"nobody was asked for {PATIENCE} s: {[person.seen() for person in people]}")
+
+
+def finish(people: Sequence[Visitor], at_each: See = lambda _person, _seen: None) -> None:
+    """Play a match to its end."""
+    play_until(people, lambda seen: seen.status == "over", at_each)
+    for person in people:
+        person.waits(lambda seen: seen.status == "over", "the end")

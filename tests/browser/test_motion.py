@@ -1,0 +1,85 @@
+"""Cards move from hand to table for everybody, and for nobody who wants less motion."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from browser.conftest import Visit
+from browser.playing import joined, opened, play_until, started
+from browser.visitor import Visitor
+from server.living import until
+
+WATCH = """
+const real = Document.prototype.startViewTransition, names = () =>
+  [...document.querySelectorAll('[data-vt]')].map((e) => e.style.viewTransitionName)
+    .filter((name) => name && name !== 'none');
+window.moved = [];
+Document.prototype.startViewTransition = function (change) {
+  const one = { before: names(), after: [], ran: false };
+  window.moved.push(one);
+  const transition = real.call(this, () => { change(); one.after = names(); });
+  transition.ready.then(() => { one.ran = true; }, () => {});
+  return transition;
+};
+"""
+
+
+def moved(visitor: Visitor) -> list[dict[str, Any]]:
+    """List the transitions of a page so far: names before, names after, whether it ran."""
+    found: list[dict[str, Any]] = visitor.run("() => window.moved")
+    return found
+
+
+def flight(visitor: Visitor) -> dict[str, Any] | None:
+    """Find the first transition that really ran."""
+    return next((one for one in moved(visitor) if one["ran"]), None)
+
+
+def at_a_card(visit: Visit, *, moving: bool) -> tuple[Visitor, Visitor, str]:
+    """Bring two people to where the first is asked for the first card of his hand, and name it."""
+    ana, beto = visit(moving=moving), visit(moving=moving)
+    for visitor in (ana, beto):
+        visitor.page.add_init_script(WATCH)
+    joined(beto, opened(ana, seats=2, options={"length": "deals=4"}), "Beto")
+    started(ana, [ana, beto])
+    seen = play_until([ana, beto], lambda seen: seen.phase == "trick" and seen.asked)
+    return ana, beto, seen.offers[0]
+
+
+def test_a_played_card_keeps_its_name_from_the_hand_to_the_table_on_every_page(visit: Visit) -> None:
+    ana, beto, move = at_a_card(visit, moving=True)
+    number = ana.find(".hand .gone").count()
+    name = f"s{ana.find('body').get_attribute('data-me')}k{number}"
+    for visitor in (ana, beto):
+        visitor.page.wait_for_timeout(600)  # what came before has arrived
+        visitor.run("() => { window.moved = []; }")
+    ana.play(move)
+    for visitor in (ana, beto):
+        flown = until(partial(flight, visitor), "the card moves")
+        assert flown is not None
+        assert name in flown["before"]
+        assert name in flown["after"]
+        assert len(flown["after"]) == len(set(flown["after"]))
+    assert ana.find(f'figure.up[data-vt="{name}"]').count() == 1
+
+
+def test_with_reduced_motion_nothing_moves(visit: Visit) -> None:
+    ana, beto, move = at_a_card(visit, moving=False)
+    ana.play(move)
+    play_until([ana, beto], lambda seen: seen.asked)
+    assert (moved(ana), moved(beto)) == ([], [])
+    still = "() => document.getAnimations().filter((one) => !one.effect.target.closest('.clockline')).length"
+    assert (ana.run(still), beto.run(still)) == (0, 0)
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_a_card_tapped_at_once_is_played_whatever_still_moves(visit: Visit, *, moving: bool) -> None:
+    ana = visit(moving=moving)
+    opened(ana, quick=True, seats=3)
+    for _ in range(4):
+        seen = ana.waits(lambda now: now.asked, "a question")
+        ana.run("(move) => document.querySelector(`.own [data-move='${move}']`).click()", ana.habit(seen))
+        ana.moves_on(seen, ana.habit(seen))

@@ -1,0 +1,80 @@
+"""Every screen at every size: nothing scrolls away, overlaps, overflows or is too small for a finger."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.conftest import Visit
+from browser.measures import cut_off, overflow, overlaps, too_small
+from browser.playing import dealt, finish, joined, opened, play_until
+from browser.visitor import DESK, PHONE, SIZES, Seen, Visitor
+
+
+def wrong(visitor: Visitor) -> list[str]:
+    """List everything that does not fit at any of the four sizes."""
+    found = []
+    for size in SIZES:
+        visitor.resize(size)
+        problems = [
+            problem for measure in (cut_off, overlaps, overflow, too_small) for problem in measure(visitor)
+        ]
+        found += [f"{size.width}×{size.height} {problem}" for problem in problems]
+    return found
+
+
+@pytest.mark.parametrize(("seats", "language"), [(2, "it"), (5, "es"), (13, "en")])
+def test_hand_and_question_fit_every_screen_in_every_phase(visit: Visit, seats: int, language: str) -> None:
+    ana = visit(DESK, language)
+    dealt(ana, seats, length="deals=1")
+    measured: set[tuple[str, int]] = set()
+
+    def measure(_person: Visitor, seen: Seen) -> None:
+        kind = (seen.phase, len(seen.offers) + len(seen.refused))
+        if kind not in measured:
+            measured.add(kind)
+            assert wrong(ana) == [], kind
+
+    if seats < 10:
+        finish([ana], measure)
+        assert wrong(ana) == [], "over"
+    else:
+        play_until([ana], lambda _: ana.find("[data-settled]").count() and ("trick", 1) in measured, measure)
+    assert {"draw", "declare", "trick"} <= {phase for phase, _ in measured}
+
+
+@pytest.mark.parametrize("language", ["es", "it", "en"])
+def test_the_pages_around_the_table_fit_every_screen(visit: Visit, language: str) -> None:
+    ana, beto = visit(DESK, language), visit(DESK, language)
+    ana.forgive("answered: 404")
+    for path in ("/", "/new/tomate", "/book/tomate", "/t/AAAA"):
+        ana.open(path)
+        assert wrong(ana) == [], path
+    code = opened(ana, name="Wolfgang Amadeus Mozart!", seats=13, bots=3, options={"mazo": "off"})
+    beto.open(f"/t/{code}")
+    assert wrong(beto) == []
+    joined(beto, code, "Wolfgang Amadeus Mozart!")
+    assert wrong(beto) == []
+    assert wrong(ana) == []
+
+
+def test_who_looks_on_and_who_comes_back_sees_everything_too(visit: Visit) -> None:
+    ana, looker = visit(PHONE), visit(DESK)
+    code = dealt(ana, 5)
+    play_until([ana], lambda seen: seen.phase == "trick" and seen.asked)
+    looker.open(f"/t/{code}")
+    assert wrong(looker) == []
+
+
+def test_the_measures_find_what_they_are_for(visit: Visit) -> None:
+    ana = visit(PHONE)
+    dealt(ana, 5)
+    play_until([ana], lambda seen: seen.phase == "declare" and seen.asked)
+    ana.run("() => { document.querySelector('.say').style.marginTop = '900px'; }")
+    assert cut_off(ana)[0].startswith("is cut off: h2.say")
+    ana.run("() => { document.querySelector('.say').style.margin = '0 0 -90px'; }")
+    assert any("h2.say" in one for one in overlaps(ana))
+    ana.run("() => { document.querySelector('.bar').style.width = '900px'; }")
+    ana.run("() => { document.body.style.overflow = 'visible'; }")
+    assert "is 900 px wide" in overflow(ana)
+    ana.run("() => { document.querySelector('.bar button').style.cssText = 'min-width: 0; width: 30px'; }")
+    assert any(" 30×44 at " in one for one in too_small(ana))
