@@ -31,7 +31,7 @@ def zone(face: TableFace, lang: str, me: Seat | None, *, is_host: bool) -> str:
 
 
 def _poster(face: TableFace, own: Tongue) -> str:
-    name, head = esc(own.say("Invite")), own.say("Scan this")
+    name, head = esc(own.say("Invite")), own.say("Let them scan this")
     address = f"<b>{esc(face.address)}</b>"
     other = own.say("or enter the code at {address}", address=address)
     letters = esc(", ".join(face.code))
@@ -69,8 +69,10 @@ def _seat(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, *, is_h
 def _about(sitter: Sitter, me: Seat | None, own: Tongue) -> str:
     if sitter.kind == "bot":
         return own.say("bot")
-    said = [own.say("you")] if sitter.seat == me else []
-    said += [own.say("hosts the table")] if sitter.host else []
+    mine = sitter.seat == me
+    said = [own.say("you")] if mine else []
+    if sitter.host:
+        said.append(own.say("you host the table") if mine else own.say("hosts the table"))
     said += [own.say("away")] if sitter.away else []
     return ", ".join(said)
 
@@ -110,10 +112,10 @@ def _menu(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue) -> str:
 
 
 def _note(face: TableFace, own: Tongue) -> str:
-    said = own.say("Play goes to the right. Places can be changed until you start.")
+    said = own.say("Play goes to the right. Seats can be swapped until you start.")
     if not face.watchers:
         return said
-    watch = own.count("{n} person looks on.", "{n} people look on.", face.watchers)
+    watch = own.count("{n} person is watching.", "{n} people are watching.", face.watchers)
     return f"{said} {watch}"
 
 
@@ -132,7 +134,7 @@ def _below(face: TableFace, me: Seat | None, own: Tongue, *, is_host: bool) -> s
 
 def _arrival(face: TableFace, own: Tongue) -> str:
     if all(sitter.kind == "person" for sitter in face.sitters):
-        full = own.say("Every seat is taken: you can look on.")
+        full = own.say("Every seat is taken: you can watch.")
         return f'<p class="small dim wt">{full}</p>'
     asked, sit = own.say("What shall we call you?"), own.say("Sit down")
     return (
@@ -154,7 +156,7 @@ def _starts(empty: list[int], own: Tongue) -> str:
     if not empty:
         return own.say("Start")
     if len(empty) == 1:
-        return own.say("Start with a bot on {seat}", seat=empty[0])
+        return own.say("Start with a bot in seat {seat}", seat=empty[0])
     return own.count("Start with {n} bot", "Start with {n} bots", len(empty))
 
 

@@ -59,7 +59,7 @@ def clause_link(name: str, clause: str, lang: str) -> str:
     """Link to a clause of a game's book by what the game calls it."""
     game = find(name).game
     article = esc(game.words.article(clause, room_tongue(game, lang)))
-    said = house(lang).say("Article “{article}”", article=article)
+    said = house(lang).say("Rule “{article}”", article=article)
     return f'<a href="/book/{name}#{esc(clause.removeprefix(f"{name}."))}" target="_blank">{said}</a>'
 
 
@@ -116,7 +116,7 @@ def watching(face: TableFace, lang: str) -> str:
 @lru_cache(1024)
 def _watching(free: tuple[tuple[Seat, str], ...], lang: str) -> str:
     own = house(lang)
-    looks = esc(own.say("You are looking on."))
+    looks = esc(own.say("You are watching."))
     if not free:
         return f'<div class="choices"><p class="small dim">{looks}</p></div>'
     name, sits = esc(own.say("Your name")), esc(own.say("Take a seat from the next hand on:"))
@@ -131,4 +131,4 @@ def _free(seat: Seat, said: str) -> str:
 
 
 def _seat_of(name: str, seat: Seat, own: Tongue) -> str:
-    return own.say("Seat of {name}", name=name) if name else own.say("Seat {n}", n=seat + 1)
+    return own.say("{name}’s seat", name=name) if name else own.say("Seat {n}", n=seat + 1)

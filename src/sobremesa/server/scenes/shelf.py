@@ -34,7 +34,7 @@ SHELF: Final = (
         "domino",
         mark("Dominó"),
         mark("Four players in pairs, up to two hundred. As at the club, with its clock and its score sheet."),
-        mark("4, forty minutes"),
+        mark("4 players, forty minutes"),
         playable=False,
     ),
     Shelved(

@@ -12,7 +12,7 @@ from sobremesa.server.scenes.room import Scene
 
 _STANDINGS: Final = {
     "coded": mark("the table sees to it"),
-    "declared": mark("people say it, the table books it"),
+    "declared": mark("people say it, the table notes it"),
     "physical": mark("at a real table only"),
     "silent": mark("the book does not say: we decided"),
 }

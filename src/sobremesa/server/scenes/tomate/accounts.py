@@ -61,7 +61,7 @@ def _player(seat: Seat, name: str, part: str, tricks: int, chips: int, own: Tong
 
 @lru_cache(4096)
 def _paid(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
-    said = house(lang).say("How hand {n} was paid", n=settled.number)
+    said = house(lang).say("How hand {n} was settled", n=settled.number)
     rows = settlement(settled, names, lang)
     return f'<details class="how" data-settled="{settled.number}"><summary>{said}</summary>{rows}</details>'
 

@@ -177,17 +177,17 @@ def _marked(marked: str, lang: str) -> str:
 
 
 _MARKS: Final = {
-    "leads": mark("has it"),
+    "leads": mark("winning"),
     "took": mark("takes it"),
     "safe": mark("saved"),
-    "taker": mark("with the mazo"),
-    "turnup": mark("needs two"),
+    "taker": mark("mazo"),
+    "turnup": mark("needs 2"),
     "dealer": mark("deals"),
     "mano": mark("is mano"),
     "held": mark("bot for now"),
     "away": mark("away"),
 }
-_SAID: Final = {"passed": mark("passed"), "plays": mark("plays"), "out": mark("out of the match")}
+_SAID: Final = {"passed": mark("passed"), "plays": mark("plays"), "out": mark("out")}
 
 
 def _before(facts: Place, lang: str) -> str:
