@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
@@ -16,7 +17,16 @@ from sobremesa.games.tomate import GAME, PRESETS
 from sobremesa.games.tomate.book import BOOK
 from sobremesa.games.tomate.card_words import listed
 from sobremesa.games.tomate.explaining import WHY_REASONS
-from sobremesa.games.tomate.moves import CardPlayed, Dealt, Event, HandSettled, MatchEnded, ScoreLine
+from sobremesa.games.tomate.moves import (
+    CardPlayed,
+    Dealt,
+    Event,
+    HandSettled,
+    MatchEnded,
+    ScoreLine,
+    SeatOut,
+    TrickTaken,
+)
 from sobremesa.games.tomate.options import Options
 from sobremesa.games.tomate.play import REASONS
 from sobremesa.games.tomate.telling import SCORE_REASONS, signed
@@ -110,6 +120,27 @@ def test_a_three_that_heads_only_under_one_ranking_is_said_to_follow() -> None:
         CardPlayed(1, card("3c"), leads=False),
     ]
     assert WORDS.story(events, NAMES, ES)[-1] == "Beto asiste con el tres de copas."
+
+
+@pytest.mark.rule("tomate.tomate", "tomate.mazo.table")
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 10**9))
+def test_a_hand_is_called_free_of_tomate_only_if_all_who_played_took_their_tricks(seed: int) -> None:
+    rng = Random(seed)
+    tricks: Counter[int] = Counter()
+    for table, _, events in walk(new_table(rng), rng, plays=0.3):
+        tricks.update(event.seat for event in events if isinstance(event, TrickTaken))
+        for event in (event for event in events if isinstance(event, HandSettled)):
+            saved = all(tricks[seat] >= need for seat, need in enumerate(GAME.view(table, None).need))
+            assert saved or "No tomate" not in WORDS.tell(event, NAMES, EN)
+            tricks.clear()
+
+
+@pytest.mark.rule("tomate.purse")
+@each_language
+def test_who_is_out_may_hold_chips_so_only_what_was_not_paid_is_told(said: Tongue) -> None:
+    told = {ES: "no ha podido pagarlo todo", IT: "non ha potuto pagare tutto", EN: "could not pay in full"}
+    assert f"Ana {told[said]}" in WORDS.tell(SeatOut(0), NAMES, said)
 
 
 @pytest.mark.parametrize(

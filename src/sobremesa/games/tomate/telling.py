@@ -131,17 +131,18 @@ def _(event: m.TrickTaken, names: Names, tongue: Tongue) -> str:
 
 @tell.register
 def _(event: m.HandSettled, names: Names, tongue: Tongue) -> str:
+    left = plate_left(event.plate, event.reserve, tongue)
     beaten = [names[line.seat] for line in event.lines if line.reason == "tomate"]
     if beaten:
-        said = tongue.say("Tomate for {names}.", names=listed(beaten, tongue))
-    else:
-        said = tongue.say("No tomate in this hand.")
-    return f"{said} {plate_left(event.plate, event.reserve, tongue)}"
+        return tongue.say("Tomate for {names}.", names=listed(beaten, tongue)) + " " + left
+    if any(line.reason in _FREE for line in event.lines):
+        return left
+    return tongue.say("No tomate in this hand.") + " " + left
 
 
 @tell.register
 def _(event: m.SeatOut, names: Names, tongue: Tongue) -> str:
-    return tongue.say("{name} has no chips left and is out of the match.", name=names[event.seat])
+    return tongue.say("{name} could not pay in full and is out of the match.", name=names[event.seat])
 
 
 @tell.register
@@ -154,6 +155,8 @@ def _(event: m.MatchEnded, names: Names, tongue: Tongue) -> str:
     return tell_end(event.payoffs, names, tongue)
 
 
+_FREE: Final = ("mazo", "lone")
+"""What score lines are for where somebody may have taken no trick and yet pays nothing."""
 _TRICKS: Final = (
     mark("{name} takes the first trick with {card}."),
     mark("{name} takes the second trick with {card}."),
