@@ -17,10 +17,10 @@ from typing import Any, Self, TypeVar
 import httpx
 import uvicorn
 
-from sobremesa.server.app import House
-from sobremesa.server.hall import Hall
-from sobremesa.server.serving import take_port
+from sobremesa.server.hall.hall import Hall
 from sobremesa.server.settings import Rate, Rates, Settings
+from sobremesa.server.web.app import House
+from sobremesa.server.web.serving import take_port
 
 T = TypeVar("T")
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)

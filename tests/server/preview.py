@@ -20,7 +20,7 @@ from sobremesa.games.tomate.moves import Declare
 from sobremesa.server import scenes
 from sobremesa.server.art import sprite
 from sobremesa.server.face import Kind
-from sobremesa.server.guard import SAFE
+from sobremesa.server.web.guard import SAFE
 
 KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "html": "text/html; charset=utf-8"}
 

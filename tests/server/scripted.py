@@ -13,10 +13,10 @@ from sobremesa.chance import commitment
 from sobremesa.games import game
 from sobremesa.match import begin
 from sobremesa.record import ChanceLine, write_line
-from sobremesa.server import moving
-from sobremesa.server.draft import Draft
-from sobremesa.server.entries import Drawn, Joined, Opened, Readied, Started, pack
-from sobremesa.server.folding import unopened
+from sobremesa.server.table import moving
+from sobremesa.server.table.draft import Draft
+from sobremesa.server.table.entries import Drawn, Joined, Opened, Readied, Started, pack
+from sobremesa.server.table.folding import unopened
 from sobremesa.store import open_store
 
 CODE = "KKKK"

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from server import scripted
 from server.living import Living, Person, Reader, play_out
 from sobremesa.games.tomate.moves import DrawCard
-from sobremesa.server import entries, moving
-from sobremesa.server.draft import Draft
-from sobremesa.server.folding import fold, folded, unopened
 from sobremesa.server.refusals import Refused
-from sobremesa.server.sitting import Sitting
+from sobremesa.server.table import entries, moving
+from sobremesa.server.table.draft import Draft
+from sobremesa.server.table.folding import fold, folded, unopened
+from sobremesa.server.table.sitting import Sitting
 
 
 def reread(draft: Draft) -> Sitting:

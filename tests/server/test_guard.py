@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from server.living import Living, Person, serving, settings
-from sobremesa.server.guard import SAFE, Turnstile, Visit, check_host, check_origin, language
 from sobremesa.server.refusals import Refused
 from sobremesa.server.settings import Rate, Rates
+from sobremesa.server.web.guard import SAFE, Turnstile, Visit, check_host, check_origin, language
 
 Guest = Callable[[], Person]
 OURS = "ours"

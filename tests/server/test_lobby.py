@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from server.living import Living, Person, Reader, until
-from sobremesa.server.sitting import Sitting
+from sobremesa.server.table.sitting import Sitting
 
 Guest = Callable[[], Person]
 
@@ -85,7 +85,7 @@ def test_a_full_table_says_so_in_one_line(living: Living, guest: Guest) -> None:
     answer = guest().do(code, "join", name="Cleo")
     assert (answer.status_code, answer.json()) == (
         409,
-        {"says": "No seat is free: all 2 are taken. You can look on or open another table."},
+        {"says": "No seat is free: all 2 are taken. You can watch or open another table."},
     )
     assert table(living, code) is before
 

@@ -13,7 +13,7 @@ from server.living import Living, Person, Reader, play_out, until
 from sobremesa.games import rooms
 from sobremesa.match import verify
 from sobremesa.record import read_record
-from sobremesa.server import entries
+from sobremesa.server.table import entries
 
 Guest = Callable[[], Person]
 Seats = dict[int, tuple[Person, Reader]]

@@ -15,9 +15,10 @@ from sobremesa.contract import Chance
 from sobremesa.games import rooms
 from sobremesa.match import replay
 from sobremesa.seats import CLOCK
-from sobremesa.server import entries, faces, moving
-from sobremesa.server.records import newest_record
-from sobremesa.server.table import Table
+from sobremesa.server.hall import faces
+from sobremesa.server.hall.live import Table
+from sobremesa.server.hall.records import newest_record
+from sobremesa.server.table import entries, moving
 
 
 def table_of(living: Living, code: str) -> Table:

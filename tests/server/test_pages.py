@@ -12,10 +12,10 @@ from sobremesa import options
 from sobremesa.games.tomate import GAME
 from sobremesa.languages import LANGUAGES
 from sobremesa.server import scenes
-from sobremesa.server.agreeing import agree
 from sobremesa.server.face import Sitter
 from sobremesa.server.refusals import Refused
 from sobremesa.server.scenes import questions, shelf
+from sobremesa.server.table.agreeing import agree
 
 EVIL = tuple(f"<script>alert({seat})</script>\"'&" for seat in range(13))
 

@@ -19,13 +19,14 @@ import pytest
 from server.living import Person, Reader, offered, until
 from sobremesa.games import rooms
 from sobremesa.match import replay
-from sobremesa.server import entries
-from sobremesa.server.records import newest_record
+from sobremesa.server.hall.records import newest_record
+from sobremesa.server.table import entries
 from sobremesa.store import open_store
 
 PROGRAM = """
 import sys
-from sobremesa.server import serving, settings
+from sobremesa.server.web import serving
+from sobremesa.server import settings
 calm = settings.Settings
 often = settings.Rate(100_000, 60.0)
 rates = settings.Rates(often, often, often, often)

@@ -14,9 +14,9 @@ from server import scripted
 from server.living import Person, Reader, serving, settings
 from sobremesa.games.tomate.moves import Deal, Declare, DrawCard, Look, Turn
 from sobremesa.games.tomate.view import View
-from sobremesa.server import moving
-from sobremesa.server.draft import Draft
 from sobremesa.server.identity import Identity
+from sobremesa.server.table import moving
+from sobremesa.server.table.draft import Draft
 
 SEATS = 4
 NAMES = ("Ana", "Ben", "Cleo", "Dan")

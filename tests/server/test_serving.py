@@ -10,7 +10,7 @@ import pytest
 
 from server.living import Person, serving, settings
 from sobremesa.server import serve
-from sobremesa.server.serving import PORT, reachable, take_port
+from sobremesa.server.web.serving import PORT, reachable, take_port
 from sobremesa.store import UnsupportedUrlError
 
 

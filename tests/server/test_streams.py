@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 from server.living import Living, Person, Reader, serving, settings, until
+from sobremesa.server.hall.streams import PER_PERSON, Stream, Streams
 from sobremesa.server.identity import Identity
-from sobremesa.server.streams import PER_PERSON, Stream, Streams
 
 Guest = Callable[[], Person]
 
@@ -66,7 +66,7 @@ def test_who_loses_his_seat_gets_a_spectators_view_on_the_same_stream(guest: Gue
         until(lambda: reader.asked()[1], "the first question")
         ana.do(code, "leave")
         until(lambda: reader.events[-1]["me"] is None, "a spectator's view")
-        assert "looking on" in reader.zones["hand"]
+        assert "are watching" in reader.zones["hand"]
 
 
 def test_one_person_may_not_pile_up_streams(living: Living, guest: Guest) -> None:

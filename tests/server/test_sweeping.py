@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from server.living import Living, Person, Reader, Watch, play_out, serving, settings, until
-from sobremesa.server.app import create_app
 from sobremesa.server.settings import DAY, HOUR
-from sobremesa.server.sitting import Sitting
+from sobremesa.server.table.sitting import Sitting
+from sobremesa.server.web.app import create_app
 from sobremesa.store import StoreBusyError
 
 

@@ -22,6 +22,6 @@ def serve(
         StoreError: If the log cannot be opened.
 
     """
-    from sobremesa.server.serving import run  # noqa: PLC0415 -- drawing and replaying need no web server
+    from sobremesa.server.web.serving import run  # noqa: PLC0415 -- drawing and replaying need no web server
 
     run(host, port, db, public_url, open_page=open_page)

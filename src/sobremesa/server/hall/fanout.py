@@ -19,13 +19,13 @@ from sobremesa.languages import tongue
 from sobremesa.seats import Actor, Seat
 from sobremesa.server import scenes
 from sobremesa.server.face import TableFace
-from sobremesa.server.faces import face_of
+from sobremesa.server.hall.faces import face_of
 from sobremesa.server.refusals import own_words
-from sobremesa.server.sitting import Sitting
+from sobremesa.server.table.sitting import Sitting
 
 if TYPE_CHECKING:
-    from sobremesa.server.streams import Stream
-    from sobremesa.server.table import Table
+    from sobremesa.server.hall.live import Table
+    from sobremesa.server.hall.streams import Stream
 
 _LOG: Final = logging.getLogger(__name__)
 _pack = msgspec.json.Encoder().encode

@@ -15,8 +15,8 @@ from typing import Final
 import segno
 import uvicorn
 
-from sobremesa.server.app import House, create_app
 from sobremesa.server.settings import Settings
+from sobremesa.server.web.app import House, create_app
 from sobremesa.store import default_url
 
 PORT: Final = 8000

@@ -13,16 +13,16 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from sobremesa.seats import Seat
-from sobremesa.server.answers import Answers
-from sobremesa.server.draft import Draft
-from sobremesa.server.entries import AnyEntry, pack
-from sobremesa.server.fanout import Board
+from sobremesa.server.hall.fanout import Board
+from sobremesa.server.hall.streams import Stream, Streams
 from sobremesa.server.refusals import Refused
-from sobremesa.server.sitting import Sitting
-from sobremesa.server.streams import Stream, Streams
+from sobremesa.server.table.answers import Answers
+from sobremesa.server.table.draft import Draft
+from sobremesa.server.table.entries import AnyEntry, pack
+from sobremesa.server.table.sitting import Sitting
 
 if TYPE_CHECKING:
-    from sobremesa.server.hall import Hall
+    from sobremesa.server.hall.hall import Hall
 
 Decide: TypeAlias = Callable[[Draft], None]
 """Adds to the draft what is to be written: nothing if the wish is fulfilled already."""
@@ -98,7 +98,7 @@ class Table:
 
         """
         if self.streams.full:
-            raise Refused(503, "Too many people look on at this table; try again later.")
+            raise Refused(503, "Too many people are watching this table; try again later.")
 
     def arrive(self, stream: Stream) -> None:
         """Take a stream in."""

@@ -13,14 +13,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from sobremesa.server import scenes
-from sobremesa.server.agreeing import find_game
-from sobremesa.server.fanout import Frame, reader_of
-from sobremesa.server.guard import language, visit
-from sobremesa.server.hall import Hall, is_code
-from sobremesa.server.naming import shown_names
-from sobremesa.server.records import record_for
+from sobremesa.server.hall.fanout import Frame, reader_of
+from sobremesa.server.hall.hall import Hall, is_code
+from sobremesa.server.hall.live import Table
+from sobremesa.server.hall.records import record_for
 from sobremesa.server.refusals import own_words, room_words
-from sobremesa.server.table import Table
+from sobremesa.server.table.agreeing import find_game
+from sobremesa.server.table.naming import shown_names
+from sobremesa.server.web.guard import language, visit
 
 _FRESH = {"cache-control": "no-store"}
 

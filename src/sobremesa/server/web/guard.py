@@ -98,7 +98,7 @@ def check_origin(origin: bytes, host: bytes, public: str | None) -> None:
     if public is not None and origin.decode("latin-1") == public.rstrip("/"):
         return
     raise Refused(
-        403, "This command does not come from a page of this server; open the table's own address and try again."
+        403, "This command does not come from a page of this server; open the table’s own address and try again."
     )
 
 

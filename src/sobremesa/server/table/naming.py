@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from sobremesa.server.refusals import Refused
-from sobremesa.server.sitting import Place, Sitting
+from sobremesa.server.table.sitting import Place, Sitting
 
 LONGEST: Final = 24
 """Characters of a name."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.seats import Seat, in_order
-from sobremesa.server.entries import (
+from sobremesa.server.table.entries import (
     Agreed,
     Claimed,
     Cleared,
@@ -19,7 +19,7 @@ from sobremesa.server.entries import (
     Sent,
     Swapped,
 )
-from sobremesa.server.sitting import Place, Sitting
+from sobremesa.server.table.sitting import Place, Sitting
 
 
 def opened(table: Sitting, entry: Opened) -> Sitting:

@@ -16,16 +16,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sobremesa.server import sweeping
-from sobremesa.server.assets import Assets
-from sobremesa.server.guard import SAFE, check_host, language, visit
-from sobremesa.server.hall import Hall
-from sobremesa.server.hot import Application, Hot, Receive, keep_alive
-from sobremesa.server.pages import Guest, Pages
-from sobremesa.server.posts import Posts
+from sobremesa.server.hall import sweeping
+from sobremesa.server.hall.hall import Hall
+from sobremesa.server.hall.streams import Send
 from sobremesa.server.refusals import Refused
 from sobremesa.server.settings import Settings
-from sobremesa.server.streams import Send
+from sobremesa.server.web.assets import Assets
+from sobremesa.server.web.guard import SAFE, check_host, language, visit
+from sobremesa.server.web.hot import Application, Hot, Receive, keep_alive
+from sobremesa.server.web.pages import Guest, Pages
+from sobremesa.server.web.posts import Posts
 from sobremesa.store import open_store
 
 _LOG: Final = logging.getLogger(__name__)

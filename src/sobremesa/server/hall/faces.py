@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from sobremesa.match import asked_since, deadline
 from sobremesa.seats import Seat
 from sobremesa.server.face import EveningRow, Sitter, TableFace
-from sobremesa.server.naming import score_name, shown_names
-from sobremesa.server.sitting import Place, Sitting
+from sobremesa.server.table.naming import score_name, shown_names
+from sobremesa.server.table.sitting import Place, Sitting
 
 if TYPE_CHECKING:
-    from sobremesa.server.table import Table
+    from sobremesa.server.hall.live import Table
 
 
 def face_of(table: Table) -> TableFace:

@@ -12,12 +12,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sobremesa.server import commands, doing
-from sobremesa.server.guard import Turnstile, check_body, check_origin, language, read_body, visit
-from sobremesa.server.hall import Hall
-from sobremesa.server.naming import clean_name
+from sobremesa.server.hall.hall import Hall
+from sobremesa.server.hall.live import Table
 from sobremesa.server.refusals import Refused, own_words
-from sobremesa.server.table import Table
+from sobremesa.server.table import commands, doing
+from sobremesa.server.table.naming import clean_name
+from sobremesa.server.web.guard import Turnstile, check_body, check_origin, language, read_body, visit
 
 _pack = msgspec.json.Encoder().encode
 
@@ -67,7 +67,7 @@ class Posts:
         table = self.hall.find(request.path_params["code"])
         seat = table.sitting.seat_of(person)
         if seat is None:
-            raise Refused(403, "You look on at this table; only who sits here has a seat to take along.")
+            raise Refused(403, "You are watching this table; only those seated have a seat to take along.")
         capability = table.capability(seat)
         link = f"{self.hall.settings.origin}/t/{table.code}#s={capability}"
         return _json({"capability": capability, "link": link}, 200, "")

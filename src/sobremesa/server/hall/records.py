@@ -12,11 +12,11 @@ from sobremesa.contract import Viewer
 from sobremesa.games import rooms
 from sobremesa.match import steps_for
 from sobremesa.record import join_lines
-from sobremesa.server import entries
 from sobremesa.server.refusals import Refused
+from sobremesa.server.table import entries
 
 if TYPE_CHECKING:
-    from sobremesa.server.table import Table
+    from sobremesa.server.hall.live import Table
 
 
 def record_for(table: Table, viewer: Viewer) -> bytes:

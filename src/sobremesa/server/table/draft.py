@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sobremesa.server.entries import AnyEntry
-from sobremesa.server.folding import fold
-from sobremesa.server.playing import Stepped
-from sobremesa.server.sitting import Sitting
+from sobremesa.server.table.entries import AnyEntry
+from sobremesa.server.table.folding import fold
+from sobremesa.server.table.playing import Stepped
+from sobremesa.server.table.sitting import Sitting
 
 
 class Draft:

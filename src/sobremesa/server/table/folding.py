@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from sobremesa.contract import AnyGame
-from sobremesa.server import entries, playing, seating
-from sobremesa.server.entries import AnyEntry
-from sobremesa.server.playing import Stepped
-from sobremesa.server.sitting import Sitting
+from sobremesa.server.table import entries, playing, seating
+from sobremesa.server.table.entries import AnyEntry
+from sobremesa.server.table.playing import Stepped
+from sobremesa.server.table.sitting import Sitting
 
 _FOLDS: Final[dict[type[Any], Callable[[Sitting, Any], Sitting]]] = {
     entries.Opened: seating.opened,

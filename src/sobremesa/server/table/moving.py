@@ -22,12 +22,12 @@ from sobremesa.match import (
     resolve,
 )
 from sobremesa.seats import CLOCK, Actor, Seat
-from sobremesa.server.commands import Move
-from sobremesa.server.draft import Draft
-from sobremesa.server.entries import Cut, Drawn, Finished, Moved, Returned
-from sobremesa.server.playing import Stepped
 from sobremesa.server.refusals import Refused
-from sobremesa.server.sitting import Sitting
+from sobremesa.server.table.commands import Move
+from sobremesa.server.table.draft import Draft
+from sobremesa.server.table.entries import Cut, Drawn, Finished, Moved, Returned
+from sobremesa.server.table.playing import Stepped
+from sobremesa.server.table.sitting import Sitting
 
 
 class StaleError(Refused):
@@ -57,7 +57,7 @@ def move(draft: Draft, who: str, command: Move) -> None:
     """
     seat = draft.table.seat_of(who)
     if seat is None:
-        raise Refused(403, "You look on at this table; only who sits here can play.")
+        raise Refused(403, "You are watching this table; only those seated can play.")
     match = match_in_play(draft)
     played = _readable(match, command.move)
     opening = match.game.opening(match.state, played)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple, get_args
 
+from sobremesa import bots
 from sobremesa import options as house_rules
 from sobremesa.contract import AnyGame
 from sobremesa.games import GAMES
@@ -82,3 +83,20 @@ def agree_pace(pace: str) -> Pace:
             agreed: Pace = known
             return agreed
     raise Refused(422, "There is no pace {name}; there are: {all}.", name=pace, all=", ".join(get_args(Pace)))
+
+
+def check_bot(game: AnyGame, name: str) -> str:
+    """Return the name of a bot that plays this game; empty means the usual one.
+
+    Raises:
+        Refused: 422, naming those there are.
+
+    """
+    known = bots.names(game.spec.name)
+    if not name:
+        return known[0]
+    if name not in known:
+        raise Refused(
+            422, "There is no bot {name} for this game; there are: {all}.", name=name, all=", ".join(known)
+        )
+    return name

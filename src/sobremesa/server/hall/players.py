@@ -1,4 +1,4 @@
-"""Bots as players: which there are, and what one of them does, found out in a worker thread.
+"""Bots as players: what one of them does, found out in a worker thread.
 
 A bot gets a view, never a state.
 """
@@ -13,26 +13,8 @@ from typing import Any, Final
 from sobremesa import bots
 from sobremesa.contract import AnyGame
 from sobremesa.seats import Seat
-from sobremesa.server.refusals import Refused
 
 _DICE: Final = SystemRandom()
-
-
-def check_bot(game: AnyGame, name: str) -> str:
-    """Return the name of a bot that plays this game; empty means the usual one.
-
-    Raises:
-        Refused: 422, naming those there are.
-
-    """
-    known = bots.names(game.spec.name)
-    if not name:
-        return known[0]
-    if name not in known:
-        raise Refused(
-            422, "There is no bot {name} for this game; there are: {all}.", name=name, all=", ".join(known)
-        )
-    return name
 
 
 class Players:

@@ -14,17 +14,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sobremesa.match import Match, asked_since, next_alarm
 from sobremesa.seats import Seat, in_order
-from sobremesa.server import moving
-from sobremesa.server.draft import Draft
-from sobremesa.server.entries import Held, Passed
-from sobremesa.server.faces import ends_at
-from sobremesa.server.players import check_bot
-from sobremesa.server.playing import the_match
-from sobremesa.server.sitting import Sitting
+from sobremesa.server.hall.faces import ends_at
+from sobremesa.server.table import moving
+from sobremesa.server.table.agreeing import check_bot
+from sobremesa.server.table.draft import Draft
+from sobremesa.server.table.entries import Held, Passed
+from sobremesa.server.table.playing import the_match
+from sobremesa.server.table.sitting import Sitting
 
 if TYPE_CHECKING:
-    from sobremesa.server.hall import Hall
-    from sobremesa.server.table import Decide, Table
+    from sobremesa.server.hall.hall import Hall
+    from sobremesa.server.hall.live import Decide, Table
 
 _LOG: Final = logging.getLogger(__name__)
 _AGAIN: Final = 5.0

@@ -15,12 +15,11 @@ from sobremesa import options as house_rules
 from sobremesa.chance import commitment, fresh_secret
 from sobremesa.match import begin
 from sobremesa.seats import Seat
-from sobremesa.server import commands, entries, moving
-from sobremesa.server.agreeing import agree, agree_pace
-from sobremesa.server.draft import Draft
-from sobremesa.server.players import check_bot
 from sobremesa.server.refusals import Refused
-from sobremesa.server.sitting import Place
+from sobremesa.server.table import commands, entries, moving
+from sobremesa.server.table.agreeing import agree, agree_pace, check_bot
+from sobremesa.server.table.draft import Draft
+from sobremesa.server.table.sitting import Place
 
 
 def do(draft: Draft, who: str, command: commands.Do) -> None:
@@ -62,12 +61,12 @@ def join(draft: Draft, who: str, command: commands.Join) -> None:
     if table.seat_of(who) is not None or table.waits_for(who) is not None:
         return
     if who in table.sent:
-        raise Refused(403, "The host has sent you away from this table; you can look on or open another.")
+        raise Refused(403, "The host has sent you away from this table; you can watch or open another.")
     free = _free(draft)
     seat = free[0] if command.seat is None and free else command.seat
     if seat is None:
         raise Refused(
-            409, "No seat is free: all {n} are taken. You can look on or open another table.", n=len(table.places)
+            409, "No seat is free: all {n} are taken. You can watch or open another table.", n=len(table.places)
         )
     if seat not in free:
         raise Refused(409, "Seat {n} is not free; free are: {free}.", n=seat + 1, free=_numbers(free) or "–")
@@ -106,7 +105,7 @@ def send(draft: Draft, who: str, command: commands.Send) -> None:
     _host_only(draft, who)
     place = _place(draft, command.seat)
     if place.kind != "person" or place.person == draft.table.host:
-        raise Refused(409, "Nobody sits on seat {n} whom you could send away.", n=command.seat + 1)
+        raise Refused(409, "There is nobody in seat {n} to send away.", n=command.seat + 1)
     draft.add(entries.Sent(at=draft.now, who=who, id=command.id, seat=command.seat))
     _substitute(draft, command.seat)
 
@@ -146,7 +145,7 @@ def clear(draft: Draft, who: str, command: commands.Clear) -> None:
     _host_only(draft, who)
     _not_while_playing(draft)
     if _place(draft, command.seat).kind != "bot":
-        raise Refused(409, "No bot sits on seat {n}.", n=command.seat + 1)
+        raise Refused(409, "No bot sits in seat {n}.", n=command.seat + 1)
     draft.add(entries.Cleared(at=draft.now, who=who, id=command.id, seat=command.seat))
 
 
@@ -165,7 +164,7 @@ def pass_on(draft: Draft, who: str, command: commands.Pass) -> None:
     """Make somebody else the host."""
     _host_only(draft, who)
     if _place(draft, command.seat).kind != "person":
-        raise Refused(409, "Only a person can be the host; nobody sits on seat {n}.", n=command.seat + 1)
+        raise Refused(409, "Only a person can be the host; nobody sits in seat {n}.", n=command.seat + 1)
     draft.add(entries.Passed(at=draft.now, who=who, id=command.id, seat=command.seat))
 
 
@@ -247,7 +246,7 @@ def claim(draft: Draft, who: str, seat: Seat, command: str) -> None:
     if mine == seat:
         return
     if mine is not None:
-        raise Refused(409, "You sit on seat {n} of this table already; get up first.", n=mine + 1)
+        raise Refused(409, "You have seat {n} at this table already; get up first.", n=mine + 1)
     draft.add(entries.Claimed(at=draft.now, who=who, id=command, seat=seat))
 
 
@@ -269,7 +268,7 @@ def _not_while_playing(draft: Draft) -> None:
 def _my_seat(draft: Draft, who: str) -> Seat:
     seat = draft.table.seat_of(who)
     if seat is None:
-        raise Refused(403, "You look on at this table; only who sits here can do that.")
+        raise Refused(403, "You are watching this table; only those seated can do that.")
     return seat
 
 

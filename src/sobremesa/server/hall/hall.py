@@ -16,21 +16,21 @@ import msgspec
 
 from sobremesa.games import game
 from sobremesa.record import RecordError
-from sobremesa.server import commands, entries
-from sobremesa.server.agreeing import find_game
-from sobremesa.server.answers import Answers
-from sobremesa.server.doing import get_up, open_table
-from sobremesa.server.draft import Draft
-from sobremesa.server.fanout import Fan
-from sobremesa.server.folding import fold, unopened
+from sobremesa.server.hall.fanout import Fan
+from sobremesa.server.hall.live import Table, settle
+from sobremesa.server.hall.pace import Pace
+from sobremesa.server.hall.players import Players
 from sobremesa.server.identity import Identity
-from sobremesa.server.naming import clean_name
-from sobremesa.server.pace import Pace
-from sobremesa.server.players import Players
 from sobremesa.server.refusals import Refused
 from sobremesa.server.settings import Settings
-from sobremesa.server.sitting import Sitting
-from sobremesa.server.table import Table, settle
+from sobremesa.server.table import commands, entries
+from sobremesa.server.table.agreeing import find_game
+from sobremesa.server.table.answers import Answers
+from sobremesa.server.table.doing import get_up, open_table
+from sobremesa.server.table.draft import Draft
+from sobremesa.server.table.folding import fold, unopened
+from sobremesa.server.table.naming import clean_name
+from sobremesa.server.table.sitting import Sitting
 from sobremesa.store import Store
 
 _LOG: Final = logging.getLogger(__name__)

@@ -14,13 +14,22 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from sobremesa.server import commands, moving
-from sobremesa.server.fanout import snapshot, zones_for
-from sobremesa.server.guard import SAFE, Visit, check_body, check_host, check_origin, language, read_body, visit
-from sobremesa.server.hall import Hall
+from sobremesa.server.hall.fanout import snapshot, zones_for
+from sobremesa.server.hall.hall import Hall
+from sobremesa.server.hall.live import Table
+from sobremesa.server.hall.streams import Send, Stream
 from sobremesa.server.refusals import Refused
-from sobremesa.server.streams import Send, Stream
-from sobremesa.server.table import Table
+from sobremesa.server.table import commands, moving
+from sobremesa.server.web.guard import (
+    SAFE,
+    Visit,
+    check_body,
+    check_host,
+    check_origin,
+    language,
+    read_body,
+    visit,
+)
 
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
 Application: TypeAlias = Callable[[Any, Receive, Send], Awaitable[None]]

@@ -10,13 +10,13 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final
 
-from sobremesa.server.draft import Draft
-from sobremesa.server.entries import Closed
 from sobremesa.server.refusals import Refused
+from sobremesa.server.table.draft import Draft
+from sobremesa.server.table.entries import Closed
 
 if TYPE_CHECKING:
-    from sobremesa.server.hall import Hall
-    from sobremesa.server.table import Table
+    from sobremesa.server.hall.hall import Hall
+    from sobremesa.server.hall.live import Table
 
 _LOG: Final = logging.getLogger(__name__)
 

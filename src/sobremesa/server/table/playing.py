@@ -12,9 +12,9 @@ from sobremesa.bits import put
 from sobremesa.contract import Chance, Event
 from sobremesa.games import rooms
 from sobremesa.match import BANK_MS, Match, add_cut, follow, open_record
-from sobremesa.server.entries import Closed, Cut, Drawn, Finished, Moved, Rematched, Started
-from sobremesa.server.seating import inherited
-from sobremesa.server.sitting import Sitting, Tally
+from sobremesa.server.table.entries import Closed, Cut, Drawn, Finished, Moved, Rematched, Started
+from sobremesa.server.table.seating import inherited
+from sobremesa.server.table.sitting import Sitting, Tally
 
 
 class Stepped(NamedTuple):
