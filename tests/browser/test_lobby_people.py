@@ -85,7 +85,7 @@ def test_the_host_leaves_his_rights_pass_on_and_three_people_with_a_bot_see_the_
     joined(chus, code, "Chus")
     ana.press("[data-open=rules]")
     ana.press("#rules [data-do=leave]")
-    ana.page.wait_for_url(f"{ana.origin}/")
+    ana.waits_for_page(f"{ana.origin}/")
     sees(beto, ["Libre", "Beto", "Chus", "Libre"])
     beto.find("[data-do=start]").wait_for()
     assert chus.find("[data-do=start]").count() == 0

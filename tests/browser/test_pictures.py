@@ -1,4 +1,4 @@
-"""The pictures of the documentation: ``make pictures`` takes them anew; at other times they only must be small."""
+"""The pictures in the documentation, taken anew by ``make pictures``; at other times they must only be small."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ _REPORT = "addEventListener('securitypolicyviolation', (e) => console.error('pol
 _SEEN = """() => {
   const own = [...document.querySelectorAll('.own button[data-move]')];
   return {
-    status: document.body.dataset.status ?? '',
+    status: document.body?.dataset.status ?? '',
     phase: document.querySelector('.felt')?.dataset.phase ?? '',
     wait: Number(document.querySelector('.asked')?.dataset.wait ?? -1),
     offers: own.filter((b) => b.ariaDisabled !== 'true').map((b) => b.dataset.move),
