@@ -31,7 +31,7 @@ def test_a_match_is_told_from_the_first_draw_to_the_last_share_out(capsys: Captu
     assert run(["match", "tomate", "--seats", "3", "--language", "es", *SHORT]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "El Tomate: Ana, Beto, Chus. Reglas de la casa: length=deals=1."
-    assert told[1] == "Bots: steady, steady, steady. Semilla 7."
+    assert told[1] == "Máquinas: steady, steady, steady. Semilla 7."
     assert sum(line.startswith("Mano ") and "Pintan" in line for line in told) == 3
     assert any(line.startswith("Fin de la partida: gana") for line in told)
 
@@ -114,10 +114,10 @@ def test_a_table_larger_than_the_list_of_guests_numbers_the_names() -> None:
         (["tomate", "--seats", "1"], "option seats='1' is not allowed; allowed: 2..13"),
         (["tomate", "--seats", "-3"], "option seats='-3' is not allowed; allowed: 2..13"),
         (["tomate", "--seats", "14"], "option seats='14' is not allowed; allowed: 2..13"),
-        (["tomate", "--seats", "13"], "seats=13 leaves no mazo of three cards"),
+        (["tomate", "--seats", "13"], "with 13 players no three cards are left for the mazo"),
         (["tomate", "--seats", "9" * 40], "option seats='9999"),
         (["tomate", "--seats", "many"], "Invalid value for '--seats'"),
-        (["tomate", "--option", "keep=5"], "keep=5 is more than cap=0"),
+        (["tomate", "--option", "keep=5"], "what stays (5) is more than the cap (0)"),
         (["tomate", "--preset", "wild"], "no preset 'wild'; there are rulebook, acanomas, short"),
         (["tomate", "--seed", "-1"], "Invalid value for '--seed'"),
         (["tomate", "--language", "fr"], "no language 'fr'; there are es, it, en"),

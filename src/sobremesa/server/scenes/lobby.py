@@ -72,7 +72,7 @@ def _about(sitter: Sitter, me: Seat | None, own: Tongue) -> str:
     mine = sitter.seat == me
     said = [own.say("you")] if mine else []
     if sitter.host:
-        said.append(own.say("you host the table") if mine else own.say("hosts the table"))
+        said.append(own.say("hosting the table") if mine else own.say("hosts the table"))
     said += [own.say("away")] if sitter.away else []
     return ", ".join(said)
 
