@@ -242,6 +242,15 @@ def test_by_deals_no_clock_runs() -> None:
 
 
 @pytest.mark.rule("tomate.length")
+def test_by_the_clock_hand_follows_hand_until_time_is_called() -> None:
+    forty = "-".join(GAME.write(Play(one)) for one in range(40))
+    hand = f"deal-{forty} look pass pass"
+    table = go(opened(2, length="minutes=5"), " ".join([hand] * 41))
+    assert (GAME.outcome(table), GAME.view(table, None).number) == (None, 41)
+    assert GAME.outcome(go(table, f"clock:time {hand}")) is not None
+
+
+@pytest.mark.rule("tomate.length")
 def test_once_time_is_called_the_hand_in_play_is_the_last() -> None:
     table = go(dealt(THREE, "4b", length="minutes=5"), "clock:time look pass pass")
     assert GAME.outcome(table) is None
