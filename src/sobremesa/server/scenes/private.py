@@ -122,12 +122,14 @@ def _watching(free: tuple[tuple[Seat, str], ...], lang: str) -> str:
     name, sits = esc(own.say("Your name")), esc(own.say("Take a seat from the next hand on:"))
     field = f'<input class="field" name="name" maxlength="24" placeholder="{name}" aria-label="{name}">'
     seats = "".join([_free(seat, _seat_of(who, seat, own)) for seat, who in free])
+    which = f'<select class="field" name="seat" aria-label="{sits}">{seats}</select>'
+    sit = f'<button class="btn full">{esc(own.say("Sit down"))}</button>'
     text = f'<p class="small dim">{looks} {sits}</p>'
-    return f'<form class="choices watching" data-form="join">{text}{field}{seats}</form>'
+    return f'<form class="choices watching" data-form="join">{text}{which}{field}{sit}</form>'
 
 
 def _free(seat: Seat, said: str) -> str:
-    return f'<button class="btn" name="seat" value="{seat}">{esc(said)}</button>'
+    return f'<option value="{seat}">{esc(said)}</option>'
 
 
 def _seat_of(name: str, seat: Seat, own: Tongue) -> str:

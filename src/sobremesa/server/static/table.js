@@ -35,7 +35,7 @@ function put() {
 }
 
 async function draw() {
-  if (drawing || document.activeElement.matches("[data-zone] input")) return;   // snatch no field from under the fingers
+  if (drawing || document.activeElement.matches("[data-zone] :is(input, select)")) return;   // snatch no field from under the fingers
   drawing = true;
   while (Object.keys(next).length) {
     if (!document.startViewTransition || document.hidden || calm.matches || $("dialog[open]")) { put(); continue; }
