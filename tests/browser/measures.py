@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from browser.visitor import Visitor
+from browser.visitor import SIZES, Visitor
 
 _SCRIPT = (Path(__file__).parent / "measures.js").read_text()
 _FINGER = 44
@@ -18,6 +18,16 @@ _TOGETHER = (
     ".row > *, .rule > legend, .rule > .cl, .rule .opt, .bt > *, .tx > *",
 )
 """Things none of which may lie over another."""
+
+
+def wrong(visitor: Visitor) -> list[str]:
+    """List everything that does not fit at any of the four sizes."""
+    found = []
+    for size in SIZES:
+        visitor.resize(size)
+        faults = [fault for measure in (cut_off, overlaps, overflow, too_small) for fault in measure(visitor)]
+        found += [f"{size.width}×{size.height} {fault}" for fault in faults]
+    return found
 
 
 def cut_off(visitor: Visitor) -> list[str]:

@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from browser.conftest import Visit
 from browser.playing import finish, joined, opened, play_until, started
-from browser.visitor import DESK, PHONE, Seen, Visitor, keen, shy
+from browser.visitor import DESK, LYING, PHONE, Seen, Visitor, keen, shy
 
 AXE = Axe()
 PHASES = {"draw", "turnup", "declare", "mazo", "trick"}
@@ -52,6 +52,8 @@ def test_axe_finds_nothing_in_the_lobby_nor_in_any_phase_of_a_match(visit: Visit
     finish([ana, beto], look)
     for visitor in (ana, beto, looker):
         assert faults(visitor) == [], "over"
+        visitor.resize(LYING)
+        assert faults(visitor) == [], "over, where there is little height"
     assert {phase for visitor, phase in looked_at if visitor is looker} >= PHASES
 
 

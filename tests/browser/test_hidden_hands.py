@@ -90,6 +90,6 @@ def test_a_spectator_sees_no_hand_and_has_nothing_to_press_but_a_seat(visit: Vis
     assert looker.find("[data-move]").count() == 0
     assert looker.find(".hand").count() == 0
     assert looker.find("[data-do]").count() == 0
-    assert looker.find(".watching button").count() == 2
+    assert looker.find(".watching option").count() == 2
     assert looker.zones()["table"] == ana.zones()["table"]
     assert "Mi sitio" not in looker.page.content()

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 
 from browser.conftest import Visit
 from browser.house import Served
+from browser.measures import wrong
 from browser.playing import dealt, joined, opened, play_until, started
 from browser.visitor import DESK, PHONE, Visitor
 from server.living import until
@@ -91,6 +92,7 @@ def test_a_bot_holds_the_seat_of_who_is_away_until_he_takes_it_back(visit: Visit
     play_until([ana], lambda seen: seen.phase == "declare")
     beto.open(f"/t/{code}")
     assert beto.seen().offers == ()
+    assert wrong(beto) == []
     beto.press("text=Volver a mi sitio")
     ana.find(".seat.away").wait_for(state="detached")
     play_until([beto, ana], lambda seen: seen.asked and seen.phase == "trick")

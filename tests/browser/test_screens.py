@@ -5,21 +5,9 @@ from __future__ import annotations
 import pytest
 
 from browser.conftest import Visit
-from browser.measures import cut_off, overflow, overlaps, too_small
+from browser.measures import cut_off, overflow, overlaps, too_small, wrong
 from browser.playing import dealt, finish, joined, opened, play_until
-from browser.visitor import DESK, PHONE, SIZES, Seen, Visitor
-
-
-def wrong(visitor: Visitor) -> list[str]:
-    """List everything that does not fit at any of the four sizes."""
-    found = []
-    for size in SIZES:
-        visitor.resize(size)
-        problems = [
-            problem for measure in (cut_off, overlaps, overflow, too_small) for problem in measure(visitor)
-        ]
-        found += [f"{size.width}×{size.height} {problem}" for problem in problems]
-    return found
+from browser.visitor import DESK, PHONE, Seen, Visitor
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "it"), (5, "es"), (13, "en")])
@@ -57,9 +45,10 @@ def test_the_pages_around_the_table_fit_every_screen(visit: Visit, language: str
     assert wrong(ana) == []
 
 
-def test_who_looks_on_and_who_comes_back_sees_everything_too(visit: Visit) -> None:
+@pytest.mark.parametrize("seats", [5, 13])
+def test_who_looks_on_sees_everything_too(visit: Visit, seats: int) -> None:
     ana, looker = visit(PHONE), visit(DESK)
-    code = dealt(ana, 5)
+    code = dealt(ana, seats, length="deals=1")
     play_until([ana], lambda seen: seen.phase == "trick" and seen.asked)
     looker.open(f"/t/{code}")
     assert wrong(looker) == []
