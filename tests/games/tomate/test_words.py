@@ -15,8 +15,6 @@ from sobremesa import options
 from sobremesa.contract import Refusal
 from sobremesa.games.tomate import GAME, PRESETS
 from sobremesa.games.tomate.book import BOOK
-from sobremesa.games.tomate.card_words import listed
-from sobremesa.games.tomate.explaining import WHY_REASONS
 from sobremesa.games.tomate.moves import (
     CardPlayed,
     Dealt,
@@ -29,8 +27,10 @@ from sobremesa.games.tomate.moves import (
 )
 from sobremesa.games.tomate.options import Options
 from sobremesa.games.tomate.play import REASONS
-from sobremesa.games.tomate.telling import SCORE_REASONS, signed
 from sobremesa.games.tomate.words import PACKAGE, WORDS
+from sobremesa.games.tomate.words.cards import listed
+from sobremesa.games.tomate.words.explaining import WHY_REASONS
+from sobremesa.games.tomate.words.telling import SCORE_REASONS, signed
 from sobremesa.languages import LANGUAGES, Tongue, tongue
 from sobremesa.options import AmountOf, Choice
 

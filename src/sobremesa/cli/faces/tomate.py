@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sobremesa.games.tomate.card_words import card_name, suit_name
 from sobremesa.games.tomate.moves import Move, Play
-from sobremesa.games.tomate.telling import signed
 from sobremesa.games.tomate.view import View
+from sobremesa.games.tomate.words.cards import card_name, suit_name
+from sobremesa.games.tomate.words.telling import signed
 from sobremesa.languages import Tongue
 
 

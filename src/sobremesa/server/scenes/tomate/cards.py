@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from sobremesa.games.tomate.card_words import card_name, suit_name, the_card
 from sobremesa.games.tomate.pieces import RANKS, SUITS, Card, Suit
+from sobremesa.games.tomate.words.cards import card_name, suit_name, the_card
 from sobremesa.languages import tongue
 from sobremesa.server.art import sprite
 

@@ -1,6 +1,6 @@
 """El Tomate in a person's language: move and event → sentence, house rules, refusals (es / it / en).
 
-The words stand by chapter: ``card_words``, ``telling``, ``asking``, ``story``, ``explaining``, ``house_words``.
+The words stand by chapter: ``cards``, ``telling``, ``asking``, ``story``, ``explaining``, ``house_rules``.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from sobremesa.contract import Refusal
-from sobremesa.games.tomate import asking, card_words, explaining, house_words, moves, story, telling
+from sobremesa.games.tomate import moves
 from sobremesa.games.tomate.pieces import Card
 from sobremesa.games.tomate.view import View
+from sobremesa.games.tomate.words import asking, cards, explaining, house_rules, story, telling
 from sobremesa.languages import Tongue, mark
 
 PACKAGE: Final = "sobremesa.games.tomate"
@@ -51,7 +52,7 @@ class TomateWords:
     def label(self, move: moves.Move, tongue: Tongue) -> str:
         """Name a move as a button does."""
         if isinstance(move, moves.Play | moves.Turn):
-            return card_words.card_name(move.card, tongue)
+            return cards.card_name(move.card, tongue)
         if isinstance(move, moves.Deal):
             return tongue.say("The deal")
         if isinstance(move, moves.Discard):
@@ -72,31 +73,31 @@ class TomateWords:
 
     def article(self, clause: str, tongue: Tongue) -> str:
         """Name a clause as a link to the book does: ``servir``."""
-        return house_words.article(clause, tongue)
+        return house_rules.article(clause, tongue)
 
     def option(self, code: str, tongue: Tongue) -> tuple[str, str]:
         """Ask for a house rule in plain words: question, explanation."""
-        return house_words.option(code, tongue)
+        return house_rules.option(code, tongue)
 
     def choice(self, code: str, value: str, tongue: Tongue) -> str:
         """Name one value of a house rule."""
-        return house_words.choice(code, value, tongue)
+        return house_rules.choice(code, value, tongue)
 
     def note(self, code: str, value: str, tongue: Tongue) -> str:
         """Say in a few words what speaks for this value; may be empty."""
-        return house_words.note(code, value, tongue)
+        return house_rules.note(code, value, tongue)
 
     def preset(self, name: str, tongue: Tongue) -> tuple[str, str]:
         """Name a preset: title, what is special in it."""
-        return house_words.preset(name, tongue)
+        return house_rules.preset(name, tongue)
 
     def card_name(self, card: Card, tongue: Tongue) -> str:
         """Name a card: ``siete de copas``."""
-        return card_words.card_name(card, tongue)
+        return cards.card_name(card, tongue)
 
     def suit_name(self, suit: int, tongue: Tongue) -> str:
         """Name a suit: ``copas``."""
-        return card_words.suit_name(suit, tongue)
+        return cards.suit_name(suit, tongue)
 
 
 WORDS: Final = TomateWords()

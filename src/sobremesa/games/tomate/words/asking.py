@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from sobremesa.games.tomate.card_words import above, listed, suit_name
 from sobremesa.games.tomate.moves import Move, Play
 from sobremesa.games.tomate.pieces import NO_CARD, STRONGER, Card, Suit, suit_of
 from sobremesa.games.tomate.state import HEAD_WINNING, RUFF_ANY, RUFF_FREE
-from sobremesa.games.tomate.telling import tell_end
 from sobremesa.games.tomate.view import View
+from sobremesa.games.tomate.words.cards import above, listed, suit_name
+from sobremesa.games.tomate.words.telling import tell_end
 from sobremesa.languages import Tongue
 
 Names: TypeAlias = Sequence[str]

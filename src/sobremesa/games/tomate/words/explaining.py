@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sobremesa.contract import Refusal
-from sobremesa.games.tomate.asking import Task, beats, task
-from sobremesa.games.tomate.card_words import beaten, card_name, sentence, suit_name, the_cards
 from sobremesa.games.tomate.moves import Move
 from sobremesa.games.tomate.pieces import Card, suit_of
 from sobremesa.games.tomate.view import View
+from sobremesa.games.tomate.words.asking import Task, beats, task
+from sobremesa.games.tomate.words.cards import beaten, card_name, sentence, suit_name, the_cards
 from sobremesa.languages import Tongue, mark
 
 Explained = tuple[str, str]

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from sobremesa.games.tomate.card_words import the_card
 from sobremesa.games.tomate.moves import CardPlayed, Dealt, Event
 from sobremesa.games.tomate.pieces import STRONGER, Card, Suit, suit_of
-from sobremesa.games.tomate.telling import Names, tell
+from sobremesa.games.tomate.words.cards import the_card
+from sobremesa.games.tomate.words.telling import Names, tell
 from sobremesa.languages import Tongue, mark
 
 _UNKNOWN: Final = -1

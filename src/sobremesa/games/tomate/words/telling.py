@@ -7,8 +7,8 @@ from functools import singledispatch
 from typing import Final, TypeAlias
 
 from sobremesa.games.tomate import moves as m
-from sobremesa.games.tomate.card_words import listed, suit_name, the_card
 from sobremesa.games.tomate.pieces import suit_of
+from sobremesa.games.tomate.words.cards import listed, suit_name, the_card
 from sobremesa.languages import Tongue, mark
 
 Names: TypeAlias = Sequence[str]
