@@ -168,9 +168,12 @@ async function play(button) {
 async function act({ do: what, sure, name, ...more }) {
   if (sure && !confirm(sure)) return;
   const facts = Object.fromEntries(Object.entries(more).map(([key, value]) => [key, key === "ready" ? Boolean(value) : Number(value)]));
+  const leaves = what === "leave";
+  if (leaves) stream.close();             // its last word would load this page anew
   const answer = await send("do", { do: what, ...facts, ...(name ? { name } : {}) });
+  if (leaves && answer.ok) return location.assign("/");
+  if (leaves) open();
   if (!answer.ok) say(answer);
-  else if (what === "leave") location.assign("/");
 }
 
 // --- hands ---
