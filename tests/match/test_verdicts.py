@@ -77,7 +77,10 @@ def test_a_record_of_an_older_version_still_played_is_replayed_under_it() -> Non
     ("forged", "expected"),
     [
         (lambda: header(game="brisca"), "line 0: no game 'brisca' here; there are: highcard"),
-        (lambda: header(options={"seats": "2", "rounds": "2"}), "line 0: the house rules name seats=2, rounds=2; "),
+        (
+            lambda: header(options={"seats": "2", "rounds": "2"}),
+            "line 0: the house rules name seats=2, rounds=2; ",
+        ),
         (
             lambda: header(options={"seats": "2", "rounds": "0"}),
             "line 0: the house rules cannot be read: option rounds",
