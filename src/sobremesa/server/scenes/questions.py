@@ -103,7 +103,7 @@ class Agreed(NamedTuple):
 
 
 def agreed(scene: Scene, texts: dict[str, str], lang: str) -> tuple[Agreed, ...]:
-    """Say the agreed house rules as a sheet: name of the clause, chosen value."""
+    """Say the agreed house rules as a sheet: the question, the chosen value."""
     words = room_tongue(scene.game, lang)
     return tuple(
         Agreed(

@@ -108,7 +108,7 @@ class Sitting(NamedTuple):
         return tuple(seat for seat, place in enumerate(self.places) if place.kind == "person")
 
     def sitter(self, seat: Seat) -> str:
-        """Name who gathers the evening's score on this seat: a person's id, ``bot:NAME``, or nobody."""
+        """Name who gathers the evening's score on this seat: a person's id, ``bot:NAME:SEAT``, or nobody."""
         place = self.places[seat]
         return place.person or (f"bot:{place.bot}:{seat}" if place.bot else "")
 
