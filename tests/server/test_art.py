@@ -23,7 +23,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def tree(name: Sheet) -> ET.Element:
-    return ET.fromstring(sprite.sheet(name))  # noqa: S314 - our own bytes
+    return ET.fromstring(sprite.sheet(name))  # noqa: S314 -- our own bytes
 
 
 def ids(name: Sheet) -> list[str]:
@@ -141,7 +141,7 @@ def test_the_large_deck_answers_to_the_same_ids() -> None:
 
 def test_every_reference_finds_its_symbol() -> None:
     texts = [sprite.card(rank, suit) for rank in RANKS for suit in SUITS] + [sprite.back(), sprite.coin()]
-    texts += [sprite.suit(name) for name in SUITS] + [sprite.suit_mark(name) for name in SUITS]
+    texts += [sprite.suit(name) for name in SUITS]
     texts += [sprite.icon(name) for name in ICONS]
     assert {target(text) for text in texts} <= set(ids("art.svg"))
     assert {target(sprite.poster(game)) for game in posters.GAMES} == set(ids("posters.svg"))

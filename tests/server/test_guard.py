@@ -30,7 +30,7 @@ class Bad(NamedTuple):
     host: str = ""
 
 
-def do(**command: Any) -> bytes:  # noqa: ANN401 -- anything
+def do(**command: Any) -> bytes:
     return json.dumps({"id": "x", **command}).encode()
 
 
@@ -139,7 +139,7 @@ def test_a_written_name_is_text_and_never_markup(guest: Guest) -> None:
     assert "&lt;b&gt;" in ana.page(code)
 
 
-def test_opening_tables_without_end_is_refused_with_what_is_allowed(tmp_path: Any) -> None:  # noqa: ANN401
+def test_opening_tables_without_end_is_refused_with_what_is_allowed(tmp_path: Any) -> None:
     often = Rate(1000, 60.0)
     rates = Rates(Rate(3, 600.0), often, often, often)
     with serving(settings(tmp_path, rates=rates)) as living, Person(living.origin) as ana:
@@ -152,7 +152,7 @@ def test_opening_tables_without_end_is_refused_with_what_is_allowed(tmp_path: An
         )
 
 
-def test_joining_without_end_is_refused(tmp_path: Any) -> None:  # noqa: ANN401
+def test_joining_without_end_is_refused(tmp_path: Any) -> None:
     often = Rate(1000, 60.0)
     rates = Rates(often, Rate(2, 600.0), often, often)
     with serving(settings(tmp_path, rates=rates)) as living, Person(living.origin) as ana:
@@ -216,4 +216,4 @@ def test_behind_a_proxy_the_public_address_is_an_origin_of_ours() -> None:
     ],
 )
 def test_the_language_is_the_one_chosen_else_the_browsers(cookies: bytes, asked: bytes, chosen: str) -> None:
-    assert language(Visit(b"", b"", cookies, b"", b"", asked, b"")) == chosen
+    assert language(Visit(b"", b"", cookies, b"", b"", asked)) == chosen

@@ -25,11 +25,6 @@ ACTOR_NAMES: Final = {CHANCE: "chance", CLOCK: "clock", JUDGE: "judge"}
 """How a record writes the actors that are no seats."""
 
 
-def next_seat(seat: Seat, seats: int) -> Seat:
-    """Name the seat that plays after this one at a table of ``seats``."""
-    return (seat + 1) % seats
-
-
 def in_order(first: Seat, seats: int) -> tuple[Seat, ...]:
     """List every seat once, in the order of play, beginning with ``first``.
 

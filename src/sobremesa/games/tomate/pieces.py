@@ -31,7 +31,6 @@ TUTE: Final = (9, 0, 8, 1, 2, 3, 4, 5, 6, 7)
 """Strength ``0..9`` by index: As 3 Rey Caballo Sota 7 6 5 4 2 from the top (tomate.ranking)."""
 PLAIN: Final = (9, 0, 1, 2, 3, 4, 5, 6, 7, 8)
 """Strength ``0..9`` by index: As Rey Caballo Sota 7 6 5 4 3 2 from the top."""
-RANKINGS: Final = ("tute", "plain")
 STRENGTHS: Final = (TUTE, PLAIN)
 
 

@@ -20,7 +20,7 @@ from markupsafe import Markup
 from sobremesa.server.art import deck, icons, plate, posters
 from sobremesa.server.art.deck import RANKS, Rank
 from sobremesa.server.art.draw import Drawing, number, symbol
-from sobremesa.server.art.suits import SUITS, Suit, emblem, mark
+from sobremesa.server.art.suits import SUITS, Suit, emblem
 
 Sheet: TypeAlias = Literal["art.svg", "art-large.svg", "posters.svg"]
 """The file name of a sprite."""
@@ -64,11 +64,6 @@ def suit(name: Suit) -> Markup:
     return _reference("art.svg", f"s-{name}", "suit", _SUIT_SIZE)
 
 
-def suit_mark(name: Suit) -> Markup:
-    """Refer to the silhouette of a suit, in the colour of the text around it."""
-    return _reference("art.svg", f"m-{name}", "suit", _SUIT_SIZE)
-
-
 def icon(name: str) -> Markup:
     """Refer to a line icon; an unknown name is a `KeyError` that lists the known ones."""
     if name not in icons.ICONS:
@@ -107,14 +102,13 @@ def _hidden(kind: str, view: str, drawing: str, *, fit: str = "") -> Markup:
     """Wrap a drawing that says nothing to a screen reader: the words stand beside it."""
     fitted = f' preserveAspectRatio="{fit}"' if fit else ""
     text = f'<svg class="{kind}" viewBox="{view}"{fitted} aria-hidden="true" focusable="false">{drawing}</svg>'
-    return Markup(text)  # noqa: S704 - made of our own constants only
+    return Markup(text)  # noqa: S704 -- made of our own constants only
 
 
 def _art() -> Iterable[Drawing]:
     yield from _cards(deck.face)
     for each in SUITS:
         yield symbol(f"s-{each}", _SUIT_VIEW, emblem(each))
-        yield symbol(f"m-{each}", _SUIT_VIEW, mark(each), fill="currentColor")
     for name, d in icons.ICONS.items():
         yield _icon(name, d)
     yield f'<g id="plate">{plate.plate()}</g>'

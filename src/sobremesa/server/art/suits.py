@@ -56,11 +56,6 @@ def emblem(suit: Suit) -> Drawing:
     return inked(_EMBLEMS[suit], 3.4)
 
 
-def mark(suit: Suit) -> Drawing:
-    """Draw the silhouette of a suit, in the ink of the group around it."""
-    return path(MARKS[suit])
-
-
 def placed(suit: Suit, x: float, y: float, size: float) -> Drawing:
     """Draw the symbol of a suit around (x, y), `size` units high."""
     return group((emblem(suit),), move=(x, y), scale=size / 100)

@@ -34,7 +34,8 @@ SAFE: Final = (
 
 _HOST: Final = re.compile(rb"(?:[a-z0-9](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?", re.IGNORECASE)
 
-
+_NETWORK: Final = len("2001:0db8:0000:0000")
+"""Characters of an IPv6 address that name the network, its first 64 bits."""
 _CHOSEN: Final = re.compile(f"(?:^|[; ])lang=({'|'.join(LANGUAGES)})(?:;|$)".encode())
 
 
@@ -47,8 +48,6 @@ class Visit(NamedTuple):
     kind: bytes
     length: bytes
     tongues: bytes
-    last: bytes
-    """The event a stream has seen last."""
 
 
 _WANTED: Final = {
@@ -58,7 +57,6 @@ _WANTED: Final = {
     b"content-type": 3,
     b"content-length": 4,
     b"accept-language": 5,
-    b"last-event-id": 6,
 }
 
 
@@ -206,4 +204,4 @@ def _household(address: str) -> str:
         ip = ip_address(address)
     except ValueError:
         return address
-    return ip.exploded[:19] if isinstance(ip, IPv6Address) else address
+    return ip.exploded[:_NETWORK] if isinstance(ip, IPv6Address) else address

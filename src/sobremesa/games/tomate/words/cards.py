@@ -80,11 +80,6 @@ def the_card(card: Card, tongue: Tongue) -> str:
     return tongue.say("{rank} of {suit}", rank=rank, suit=suit_name(suit_of(card), tongue))
 
 
-def the_rank(card: Card, tongue: Tongue) -> str:
-    """Name a card of a suit already spoken of: ``el siete``."""
-    return tongue.say(_THE_RANKS[card % 10])
-
-
 def above(card: Card, tongue: Tongue) -> str:
     """Say what a card must be to beat this one: ``por encima del siete``."""
     return tongue.say(_ABOVE[card % 10])
