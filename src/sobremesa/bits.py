@@ -46,7 +46,7 @@ def put(row: Row, index: int, value: int) -> Row:
     >>> put((7, 8, 9), 1, 0)
     (7, 0, 9)
     """
-    return (*row[:index], value, *row[index + 1 :])  # type: ignore[return-value]
+    return (*row[:index], value, *row[index + 1 :])  # type: ignore[return-value]  # as long as before
 
 
 def filled(row: Row, value: int) -> Row:
@@ -55,4 +55,4 @@ def filled(row: Row, value: int) -> Row:
     >>> filled((1, 2, 3), 0)
     (0, 0, 0)
     """
-    return (value,) * len(row)  # type: ignore[return-value]
+    return (value,) * len(row)  # type: ignore[return-value]  # the same

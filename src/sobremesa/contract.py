@@ -131,16 +131,16 @@ class Words(Protocol):
     def why(self, refusal: Refusal, tongue: Tongue) -> str:
         """Say why not, naming what may be played instead."""
 
-    def ask(self, view: Any, moves: Sequence[Any], names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401
+    def ask(self, view: Any, moves: Sequence[Any], names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401 -- views too
         """Say what is asked of the viewer now, or whom the table waits for."""
 
-    def explain(self, view: Any, moves: Sequence[Any], tongue: Tongue) -> tuple[str, str]:  # noqa: ANN401
+    def explain(self, view: Any, moves: Sequence[Any], tongue: Tongue) -> tuple[str, str]:  # noqa: ANN401 -- the same
         """Say why just these moves are the viewer's, and the id of the clause; the text may be empty."""
 
     def story(self, events: Sequence[Event], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
         """Tell a row of events, one sentence each (empty if there is nothing to say), richer than ``tell``."""
 
-    def score_line(self, line: Any, names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401
+    def score_line(self, line: Any, names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401 -- and lines
         """Say one line of a settlement."""
 
     def article(self, clause: str, tongue: Tongue) -> str:

@@ -80,7 +80,7 @@ def options_of(case: Case) -> st.SearchStrategy[Any]:
     return st.fixed_dictionaries({}, optional=texts).map(lambda given: _read(kind, given)).filter(bool)
 
 
-def _read(kind: type[Any], texts: Mapping[str, str]) -> Any:  # noqa: ANN401 -- any room's options
+def _read(kind: type[Any], texts: Mapping[str, str]) -> Any:
     try:
         return house_rules.read(kind, texts)
     except OptionError:

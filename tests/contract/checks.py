@@ -27,7 +27,7 @@ def viewers(seats: int) -> tuple[Viewer, ...]:
     return (None, JUDGE, *range(seats))
 
 
-def as_bytes(view: Any) -> bytes:  # noqa: ANN401
+def as_bytes(view: Any) -> bytes:
     """Write a view down, byte for byte what could leave the server."""
     return msgspec.json.encode(view, order="deterministic")
 
@@ -35,7 +35,7 @@ def as_bytes(view: Any) -> bytes:  # noqa: ANN401
 # --- the law -------------------------------------------------------------------------------------------------
 
 
-def somebody_can_act(game: AnyGame, state: Any, seats: int) -> None:  # noqa: ANN401
+def somebody_can_act(game: AnyGame, state: Any, seats: int) -> None:
     """A match is over exactly when nobody is awaited; whoever is awaited or may act, can."""
     awaited, may = game.awaits(state), game.may(state)
     assert (game.outcome(state) is not None) == (awaited == frozenset())
@@ -51,7 +51,7 @@ def somebody_can_act(game: AnyGame, state: Any, seats: int) -> None:  # noqa: AN
         assert able == (actor in awaited | may), f"{actor} can act: {able}"
 
 
-def moves_are_those_without_refusal(game: AnyGame, state: Any, seats: int) -> None:  # noqa: ANN401
+def moves_are_those_without_refusal(game: AnyGame, state: Any, seats: int) -> None:
     """``moves`` lists exactly the codes that are not refused; every refusal names a clause of the book."""
     for actor in people(seats):
         refusals = {move: game.refusal(state, actor, move) for move in all_moves(game)}
@@ -61,7 +61,7 @@ def moves_are_those_without_refusal(game: AnyGame, state: Any, seats: int) -> No
         assert {no.clause for no in refusals.values() if no} <= set(game.book.clauses)
 
 
-def refused_moves_change_nothing(game: AnyGame, state: Any, seats: int, rng: Random) -> None:  # noqa: ANN401
+def refused_moves_change_nothing(game: AnyGame, state: Any, seats: int, rng: Random) -> None:
     """``after`` takes a refused move as an error and leaves the state as it was."""
     before = pickle.dumps(state)
     for actor in people(seats):
@@ -93,7 +93,7 @@ def a_move_leaves_the_old_state(game: AnyGame, step: Step) -> None:
     hash(step.events)
 
 
-def _can(game: AnyGame, state: Any, actor: Actor, move: Any) -> bool:  # noqa: ANN401
+def _can(game: AnyGame, state: Any, actor: Actor, move: Any) -> bool:
     no = game.refusal(state, actor, move)
     return no is None or no.priced
 
@@ -109,7 +109,7 @@ def codes_are_moves(game: AnyGame) -> None:
     assert [game.read(game.write(move)) for move in moves] == moves
 
 
-def a_record_replays(game: AnyGame, options: Any, steps: Sequence[Step]) -> None:  # noqa: ANN401
+def a_record_replays(game: AnyGame, options: Any, steps: Sequence[Step]) -> None:
     """The options and the written moves alone give every state again."""
     state = game.setup(options)
     for step in steps:
@@ -121,7 +121,7 @@ def a_record_replays(game: AnyGame, options: Any, steps: Sequence[Step]) -> None
 # --- secrecy -------------------------------------------------------------------------------------------------
 
 
-def public_facts(game: AnyGame, state: Any) -> tuple[Any, ...]:  # noqa: ANN401
+def public_facts(game: AnyGame, state: Any) -> tuple[Any, ...]:
     """Gather what must rest on public facts alone."""
     awaited = game.awaits(state)
     asked = sorted(awaited) if isinstance(awaited, frozenset) else []
@@ -136,7 +136,7 @@ def public_facts(game: AnyGame, state: Any) -> tuple[Any, ...]:  # noqa: ANN401
     )
 
 
-def own_facts(game: AnyGame, state: Any, seat: Actor) -> tuple[Any, ...]:  # noqa: ANN401
+def own_facts(game: AnyGame, state: Any, seat: Actor) -> tuple[Any, ...]:
     """Gather what a seat is told, so what must rest on what it may know."""
     awaited = game.awaits(state)
     asked = isinstance(awaited, frozenset) and seat in awaited
@@ -147,14 +147,14 @@ def own_facts(game: AnyGame, state: Any, seat: Actor) -> tuple[Any, ...]:  # noq
     )
 
 
-def a_viewer_learns_nothing_from(game: AnyGame, state: Any, other: Any, viewer: Viewer) -> None:  # noqa: ANN401
+def a_viewer_learns_nothing_from(game: AnyGame, state: Any, other: Any, viewer: Viewer) -> None:
     """Two states that differ only in what a viewer cannot see are one and the same to him."""
     assert as_bytes(game.view(other, viewer)) == as_bytes(game.view(state, viewer))
     assert public_facts(game, other) == public_facts(game, state)
     hash(game.view(state, viewer))
 
 
-def a_seat_is_told_only_what_it_knows(game: AnyGame, state: Any, other: Any, seat: Actor) -> None:  # noqa: ANN401
+def a_seat_is_told_only_what_it_knows(game: AnyGame, state: Any, other: Any, seat: Actor) -> None:
     """What a seat may do and why not is the same in all states that look the same to it."""
     assert own_facts(game, other, seat) == own_facts(game, state, seat)
 
@@ -175,7 +175,7 @@ def events_tell_no_more_than_the_table_sees(game: AnyGame, states: Sequence[Any]
     return compared
 
 
-def a_draw_rests_on_the_chance_alone(game: AnyGame, state: Any, other: Any, seed: int) -> None:  # noqa: ANN401
+def a_draw_rests_on_the_chance_alone(game: AnyGame, state: Any, other: Any, seed: int) -> None:
     """The same chance and the same randomness give the same outcome, possible in every state that looks alike."""
     chance = game.awaits(state)
     if not isinstance(chance, Chance):
@@ -189,7 +189,7 @@ def a_draw_rests_on_the_chance_alone(game: AnyGame, state: Any, other: Any, seed
 # --- time ----------------------------------------------------------------------------------------------------
 
 
-def every_wait_has_an_end_or_says_so(game: AnyGame, state: Any) -> None:  # noqa: ANN401
+def every_wait_has_an_end_or_says_so(game: AnyGame, state: Any) -> None:
     """Whoever is awaited has a patience, or none for ever, and a default that is not refused."""
     awaited = game.awaits(state)
     for actor in awaited if isinstance(awaited, frozenset) else ():
@@ -201,7 +201,7 @@ def every_wait_has_an_end_or_says_so(game: AnyGame, state: Any) -> None:  # noqa
         assert game.refusal(state, actor, game.default(state, actor)) is None
 
 
-def alarms_can_ring(game: AnyGame, state: Any) -> None:  # noqa: ANN401
+def alarms_can_ring(game: AnyGame, state: Any) -> None:
     """Each alarm has a name of its own and a move that CLOCK may make."""
     alarms = game.alarms(state)
     assert len({alarm.name for alarm in alarms}) == len(alarms)
@@ -211,7 +211,7 @@ def alarms_can_ring(game: AnyGame, state: Any) -> None:  # noqa: ANN401
         assert game.read(game.write(alarm.move)) == alarm.move
 
 
-def questions(game: AnyGame, state: Any) -> dict[Actor, tuple[Any, ...]]:  # noqa: ANN401
+def questions(game: AnyGame, state: Any) -> dict[Actor, tuple[Any, ...]]:
     """List what each awaited person is asked: his moves, without those he may make at any time."""
     awaited = game.awaits(state)
     if isinstance(awaited, Chance):
@@ -250,7 +250,7 @@ def openings_never_fall(game: AnyGame, steps: Sequence[Step]) -> None:
 # --- the end -------------------------------------------------------------------------------------------------
 
 
-def it_ends_within_its_limits(case: Case, options: Any, steps: Sequence[Step]) -> None:  # noqa: ANN401
+def it_ends_within_its_limits(case: Case, options: Any, steps: Sequence[Step]) -> None:
     """The outcome has a payoff a seat and a clause, and keeps the bounds the game promises."""
     game, last = case.game, steps[-1].after
     outcome, limits = game.outcome(last), game.spec.limits(options)

@@ -37,7 +37,7 @@ def matches(game: AnyGame) -> list[Step]:
     return [step for seed in range(4) for step in walk(game, OPTIONS, Random(seed))]
 
 
-def each(check: Callable[..., object], *more: Any) -> Check:  # noqa: ANN401
+def each(check: Callable[..., object], *more: Any) -> Check:
     def run(game: AnyGame, steps: list[Step]) -> None:
         for step in steps:
             check(game, step.before, *more)
@@ -94,46 +94,46 @@ counting = checks.the_wait_counts_questions
 opening = checks.openings_never_fall
 
 
-def a_view_with_a_rivals_card(state: Any, viewer: Any) -> Any:  # noqa: ANN401
+def a_view_with_a_rivals_card(state: Any, viewer: Any) -> Any:
     view = GAME.view(state, viewer)
     return view._replace(rolls=(*view.rolls, sum(state.hands) % 2))
 
 
-def asking_only_who_holds_a_star(state: Any) -> Any:  # noqa: ANN401
+def asking_only_who_holds_a_star(state: Any) -> Any:
     awaited = GAME.awaits(state)
     stars = {seat for seat, hand in enumerate(state.hands) if hand & 0o11111111}
     return awaited & stars if state.phase == PUT and isinstance(awaited, frozenset) else awaited
 
 
-def telling_the_card(state: Any, actor: int, move: Any) -> Any:  # noqa: ANN401
+def telling_the_card(state: Any, actor: int, move: Any) -> Any:
     after, events = GAME.after(state, actor, move)
     return after, (TellingPut(actor, move.card),) if isinstance(move, Put) else events
 
 
-def taking_anything(state: Any, actor: int, move: Any) -> Any:  # noqa: ANN401
+def taking_anything(state: Any, actor: int, move: Any) -> Any:
     return GAME.after(state, actor, move) if GAME.refusal(state, actor, move) is None else (state, ())
 
 
-def counted(state: Any, actor: int, move: Any) -> Any:  # noqa: ANN401
+def counted(state: Any, actor: int, move: Any) -> Any:
     after, events = GAME.after(state, actor, move)
     return after._replace(wait=after.wait + next(CALLS)), events
 
 
-def naming_rivals(state: Any, actor: int, move: Any) -> Refusal | None:  # noqa: ANN401
+def naming_rivals(state: Any, actor: int, move: Any) -> Refusal | None:
     no = GAME.refusal(state, actor, move)
     return no._replace(about=state.hands) if no else None
 
 
-def naming_no_clause(state: Any, actor: int, move: Any) -> Refusal | None:  # noqa: ANN401
+def naming_no_clause(state: Any, actor: int, move: Any) -> Refusal | None:
     no = GAME.refusal(state, actor, move)
     return no._replace(clause="kermesse.whim") if no else None
 
 
-def open_to_all(state: Any, actor: int, move: Any) -> Refusal | None:  # noqa: ANN401
+def open_to_all(state: Any, actor: int, move: Any) -> Refusal | None:
     return GAME.refusal(state, CHANCE, move) and GAME.refusal(state, actor, move)
 
 
-def wait_of_each_put(state: Any) -> int:  # noqa: ANN401
+def wait_of_each_put(state: Any) -> int:
     return 10 * GAME.wait(state) + len([card for card in state.down if card >= 0])
 
 
@@ -216,7 +216,7 @@ def test_the_suite_finds_that_el_tomate_shows_a_spectator(what: str) -> None:
     tomate = next(case for case in CASES if case.name == "tomate")
     whole, rng = tomate.game, Random(2)
 
-    def shows(table: Table, viewer: Viewer) -> Any:  # noqa: ANN401
+    def shows(table: Table, viewer: Viewer) -> Any:
         return whole.view(table, viewer)._replace(scores=LEAKS[what](table))
 
     def looked_at(game: AnyGame) -> None:

@@ -26,7 +26,7 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-def walk(game: AnyGame, options: Any, rng: Random, longest: int = 2_000) -> Iterator[Step]:  # noqa: ANN401
+def walk(game: AnyGame, options: Any, rng: Random, longest: int = 2_000) -> Iterator[Step]:
     """Play one match at random to its end."""
     state = game.setup(options)
     for _ in range(longest):
@@ -39,7 +39,7 @@ def walk(game: AnyGame, options: Any, rng: Random, longest: int = 2_000) -> Iter
     raise AssertionError(f"no end after {longest} moves of {game.spec.name} with {options}")
 
 
-def chosen(game: AnyGame, state: Any, seats: int, rng: Random) -> tuple[Actor, Any]:  # noqa: ANN401
+def chosen(game: AnyGame, state: Any, seats: int, rng: Random) -> tuple[Actor, Any]:
     """Choose somebody who may act and one of his moves."""
     awaited = game.awaits(state)
     alarms = game.alarms(state)
@@ -69,13 +69,13 @@ def all_moves(game: AnyGame) -> list[Any]:
     return [game.decode(code) for code in range(game.spec.codes)]
 
 
-def priced(game: AnyGame, state: Any, actor: Actor) -> list[Any]:  # noqa: ANN401
+def priced(game: AnyGame, state: Any, actor: Actor) -> list[Any]:
     """List the moves an actor may make at a price."""
     refused = [(move, game.refusal(state, actor, move)) for move in all_moves(game)]
     return [move for move, no in refused if no is not None and no.priced]
 
 
-def unattended(game: AnyGame, options: Any, rng: Random, longest: int = 2_000) -> Iterator[Step]:  # noqa: ANN401
+def unattended(game: AnyGame, options: Any, rng: Random, longest: int = 2_000) -> Iterator[Step]:
     """Play one match in which nobody answers, so that everybody's default happens."""
     state = game.setup(options)
     for _ in range(longest):

@@ -62,16 +62,16 @@ class _Words:
         said = tongue.say(refusal.reason.replace("_", " ").capitalize() + ".")
         return said + (f" {', '.join(map(str, refusal.about))}" if refusal.about else "")
 
-    def ask(self, view: Any, moves: Sequence[Any], names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401, ARG002
+    def ask(self, view: Any, moves: Sequence[Any], names: Sequence[str], tongue: Tongue) -> str:  # noqa: ARG002
         return tongue.say("Your move.") if moves else tongue.say("The others move.")
 
-    def explain(self, view: Any, moves: Sequence[Any], tongue: Tongue) -> tuple[str, str]:  # noqa: ANN401, ARG002
+    def explain(self, view: Any, moves: Sequence[Any], tongue: Tongue) -> tuple[str, str]:  # noqa: ARG002
         return "", "kermesse.put"
 
     def story(self, events: Sequence[Event], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
         return tuple(self.tell(event, names, tongue) for event in events)
 
-    def score_line(self, line: Any, names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401, ARG002
+    def score_line(self, line: Any, names: Sequence[str], tongue: Tongue) -> str:  # noqa: ARG002
         return tongue.say("{line}", line=line)
 
     def article(self, clause: str, tongue: Tongue) -> str:

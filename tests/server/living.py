@@ -29,7 +29,7 @@ PATIENCE = 20.0
 """Seconds a test waits for something before it fails."""
 
 
-def settings(folder: Path, **changes: Any) -> Settings:  # noqa: ANN401 -- any field
+def settings(folder: Path, **changes: Any) -> Settings:
     """Return settings in which nobody waits."""
     often = Rate(100_000, 60.0)
     calm = Settings(
@@ -150,17 +150,17 @@ class Person:
         self._commands += 1
         return f"command-{id(self):x}-{self._commands}"
 
-    def open(self, **wish: Any) -> str:  # noqa: ANN401 -- any command
+    def open(self, **wish: Any) -> str:
         """Open a table and return its code."""
         answer = self.client.post("/tables", json={"game": "tomate", "name": "Ana", "id": self.command(), **wish})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["url"]).removeprefix("/t/")
 
-    def do(self, code: str, do: str, **more: Any) -> httpx.Response:  # noqa: ANN401 -- any command
+    def do(self, code: str, do: str, **more: Any) -> httpx.Response:
         """Do something at a table."""
         return self.client.post(f"/t/{code}/do", json={"id": self.command(), "do": do, **more})
 
-    def move(self, code: str, **command: Any) -> httpx.Response:  # noqa: ANN401 -- any command
+    def move(self, code: str, **command: Any) -> httpx.Response:
         """Send a move."""
         return self.client.post(f"/t/{code}/move", json={"id": self.command(), **command})
 

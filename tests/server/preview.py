@@ -76,7 +76,7 @@ def keen(query: dict[str, str]) -> Callable[[Any], float]:
     return lambda move: 0.05 if isinstance(move, Declare) and move.plays is passing else 1.0
 
 
-def private(moment: Moment, seat: Any, lang: str, me: int | None) -> dict[str, str]:  # noqa: ANN401
+def private(moment: Moment, seat: Any, lang: str, me: int | None) -> dict[str, str]:
     """Draw one seat's own zones."""
     moves = () if me is None or me not in moment.public.awaited else moment.moves(me)
     return scenes.private_zones(seat, moment.view(me), moves, lang, me)

@@ -49,7 +49,7 @@ def seated(seats: int, **options: str) -> Draft:
     return draft
 
 
-def draw(draft: Draft, move: Any) -> None:  # noqa: ANN401 -- a move of chance
+def draw(draft: Draft, move: Any) -> None:
     """Let chance have drawn this."""
     match = moving.match_in_play(draft)
     following = secret(len(draft.table.secrets))

@@ -37,17 +37,17 @@ class Moment(NamedTuple):
     state: Any
     events: tuple[Any, ...]
 
-    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 -- the room's view
+    def view(self, seat: Seat | None) -> Any:
         return GAME.view(self.state, seat)
 
-    def moves(self, seat: Seat) -> Any:  # noqa: ANN401
+    def moves(self, seat: Seat) -> Any:
         return GAME.moves(self.state, seat)
 
     def story(self, lang: str, names: tuple[str, ...] = NAMES) -> tuple[str, ...]:
         return GAME.words.story(self.events, names, tongue(lang, "sobremesa.games.tomate"))
 
     @property
-    def public(self) -> Any:  # noqa: ANN401
+    def public(self) -> Any:
         return self.view(None)
 
 
@@ -70,7 +70,7 @@ def walk(
     seats: int = 5,
     seed: int = 1,
     likes: Callable[[Any], float] = lambda _move: 1.0,
-    **rules: Any,  # noqa: ANN401 -- house rules
+    **rules: Any,
 ) -> Moment:
     """Play a match until its public view is as wanted, or to its end."""
     rng = Random(seed)
@@ -82,7 +82,7 @@ def walk(
     return moment
 
 
-def face(seats: int = 5, names: tuple[str, ...] = NAMES, **changes: Any) -> TableFace:  # noqa: ANN401
+def face(seats: int = 5, names: tuple[str, ...] = NAMES, **changes: Any) -> TableFace:
     """Seat people and one bot at a table."""
     sitters = tuple(
         Sitter(
@@ -115,11 +115,11 @@ def face(seats: int = 5, names: tuple[str, ...] = NAMES, **changes: Any) -> Tabl
     return TableFace(**{**values, **changes})
 
 
-def keen(move: Any) -> float:  # noqa: ANN401
+def keen(move: Any) -> float:
     return 2.0 if isinstance(move, Declare) and move.plays else 1.0
 
 
-def shy(move: Any) -> float:  # noqa: ANN401
+def shy(move: Any) -> float:
     return 0.1 if isinstance(move, Declare) and move.plays else 1.0
 
 
@@ -138,7 +138,7 @@ def status(moment: Moment) -> str:
     return "over" if moment.public.phase == "over" else "playing"
 
 
-def moves_of(moment: Moment, seat: Seat | None) -> Any:  # noqa: ANN401 -- the room's moves
+def moves_of(moment: Moment, seat: Seat | None) -> Any:
     awaited = GAME.awaits(moment.state)
     return () if seat is None or isinstance(awaited, Chance) or seat not in awaited else moment.moves(seat)
 
@@ -155,7 +155,7 @@ def awaited_seat(moment: Moment) -> Seat:
 def trick() -> Moment:
     """A moment at which somebody must follow and holds a card that he may not play."""
 
-    def refused(view: Any) -> bool:  # noqa: ANN401
+    def refused(view: Any) -> bool:
         return view.phase == "trick" and len(view.trick.cards) > 1 and any(view.tricks)
 
     for seed in range(200):

@@ -73,7 +73,7 @@ def test_a_public_zone_shows_only_cards_that_lie_open() -> None:
         assert shown <= {name_in_sprite(card) for card in open_cards(moment.public)}
 
 
-def open_cards(view: Any) -> set[int]:  # noqa: ANN401
+def open_cards(view: Any) -> set[int]:
     """Cards that lie open on the table now, or did in the last trick."""
     tricks = [view.trick, *([view.last] if view.last else [])]
     return {card for one in tricks for _, card in one.cards} | {view.turnup, *view.drawn} - {-1}

@@ -117,7 +117,7 @@ def deaf_reader(living: Living, code: str, person: Person) -> socket.socket:
     return deaf
 
 
-def test_an_idle_stream_is_kept_alive(tmp_path: Any) -> None:  # noqa: ANN401
+def test_an_idle_stream_is_kept_alive(tmp_path: Any) -> None:
     with serving(settings(tmp_path, keep_alive=0.2)) as living, Person(living.origin) as ana:
         code = ana.open(seats=2)
         with Reader(ana, code) as reader:
@@ -131,7 +131,7 @@ class Line:
         self.kind = kind
         self.got: list[bytes] = []
 
-    async def send(self, message: Any) -> None:  # noqa: ANN401 -- an ASGI message
+    async def send(self, message: Any) -> None:
         if self.kind == "broken":
             raise ConnectionError("gone")
         if self.kind == "full":

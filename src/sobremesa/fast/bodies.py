@@ -24,7 +24,7 @@ def _ones(typing: Any, mask: Any) -> Any:  # noqa: ANN401 -- Numba's own protoco
 
 
 @intrinsic
-def _zeros_below(typing: Any, mask: Any) -> Any:  # noqa: ANN401
+def _zeros_below(typing: Any, mask: Any) -> Any:  # noqa: ANN401 -- the same
     return types.int64(types.int64), lambda _, builder, __, args: builder.cttz(args[0], ir.IntType(1)(1))
 
 

@@ -49,7 +49,7 @@ class Step(NamedTuple):
     """The record's line, without its line end. Not for anybody's eyes before the match is over."""
 
 
-def begin(game: AnyGame, options: Any, match_id: str, first_commitment: str) -> tuple[Match, bytes]:  # noqa: ANN401
+def begin(game: AnyGame, options: Any, match_id: str, first_commitment: str) -> tuple[Match, bytes]:  # noqa: ANN401 -- any room's options
     """Open a match: the match before any move, and the header line.
 
     Raises:

@@ -48,7 +48,7 @@ class Manners:
 class _Keeper(Protocol):
     """What becomes of each step."""
 
-    def play(self, match: Match, actor: Actor, move: Any, ms: int) -> Match: ...  # noqa: ANN401
+    def play(self, match: Match, actor: Actor, move: Any, ms: int) -> Match: ...  # noqa: ANN401 -- any room's
     def resolve(self, match: Match, chance: Chance, ms: int, /) -> Match: ...
 
 
@@ -121,7 +121,7 @@ def _next_actor(match: Match, awaited: frozenset[Actor], rng: Random, eager: flo
     return rng.choice(sorted(awaited - {CLOCK}))
 
 
-def _choice(match: Match, actor: Actor, chooser: Chooser | None, rng: Random) -> Any:  # noqa: ANN401
+def _choice(match: Match, actor: Actor, chooser: Chooser | None, rng: Random) -> Any:  # noqa: ANN401 -- the same
     game, state = match.game, match.state
     moves = game.moves(state, actor)
     if chooser is None or not moves:
@@ -135,7 +135,7 @@ class _Recorder:
     cutters: Collection[Seat]
     lines: list[bytes] = field(default_factory=list)
 
-    def play(self, match: Match, actor: Actor, move: Any, ms: int) -> Match:  # noqa: ANN401
+    def play(self, match: Match, actor: Actor, move: Any, ms: int) -> Match:  # noqa: ANN401 -- the same
         match, step = play(match, actor, move, ms)
         self.lines.append(step.line)
         if actor in self.cutters and all(seat != actor for seat, _ in match.cuts):
@@ -154,7 +154,7 @@ class _Recorder:
 class _Unrecorded:
     dice: Seeded
 
-    def play(self, match: Match, actor: Actor, move: Any, ms: int) -> Match:  # noqa: ANN401
+    def play(self, match: Match, actor: Actor, move: Any, ms: int) -> Match:  # noqa: ANN401 -- the same
         return advance(match, actor, move, ms, b"")[0]
 
     def resolve(self, match: Match, chance: Chance, ms: int) -> Match:

@@ -47,7 +47,7 @@ class Kind(Protocol):
     def read(self, text: str) -> Any:  # noqa: ANN401 -- str, int or Amount
         """Turn text into the value; ``ValueError`` if it is none."""
 
-    def write(self, value: Any) -> str:  # noqa: ANN401
+    def write(self, value: Any) -> str:  # noqa: ANN401 -- the same
         """Turn the value into text."""
 
 
@@ -131,12 +131,12 @@ def choice(*words: str, clause: str) -> Any:  # noqa: ANN401 -- a dataclass fiel
     return field(default=words[0], metadata={"kind": Choice(words), "clause": clause})
 
 
-def whole(default: int, least: int, most: int, *, clause: str) -> Any:  # noqa: ANN401
+def whole(default: int, least: int, most: int, *, clause: str) -> Any:  # noqa: ANN401 -- the same
     """Make a field for a whole number within bounds."""
     return field(default=default, metadata={"kind": Whole(least, most), "clause": clause})
 
 
-def amount(default: Amount, *, clause: str, **units: tuple[int, int] | None) -> Any:  # noqa: ANN401
+def amount(default: Amount, *, clause: str, **units: tuple[int, int] | None) -> Any:  # noqa: ANN401 -- the same
     """Make a field for a number with a unit, such as ``deals=(1, 20)``; ``open=None`` is a bare word."""
     kinds = tuple((unit, None if bounds is None else Whole(*bounds)) for unit, bounds in units.items())
     return field(default=default, metadata={"kind": AmountOf(kinds), "clause": clause})

@@ -89,7 +89,7 @@ class Retold:
     taker: int | None = None
     won: dict[int, int] = field(default_factory=dict)
 
-    def note(self, event: Any) -> None:  # noqa: ANN401 -- any event of the room
+    def note(self, event: Any) -> None:
         match event:
             case m.Dealt(_, dealer):
                 self.dealer, self.took, self.says, self.taker, self.won = dealer, False, {}, None, {}

@@ -18,7 +18,7 @@ from sobremesa.server.scenes.shelf import scene
 __all__ = ["CONTEXTS", "lobby_zones", "page", "private_zones", "public_zones", "static"]
 
 
-def lobby_zones(face: TableFace, lang: str, me: Seat | None, is_host: bool) -> dict[str, str]:  # noqa: FBT001
+def lobby_zones(face: TableFace, lang: str, me: Seat | None, is_host: bool) -> dict[str, str]:  # noqa: FBT001 -- handed on as it is
     """Draw the lobby as this viewer may use it: zone ``lobby``."""
     return {"lobby": lobby.zone(face, lang, me, is_host=is_host)}
 
