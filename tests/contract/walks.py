@@ -14,6 +14,8 @@ PRICED: Final = 0.2
 """How often a move at a price is made where there is one."""
 CLOCK_RUNS: Final = 0.03
 """How often a clock runs out that nobody waits for."""
+LONG: Final = 2_000
+"""Moves after which a match that has not ended is taken to have none."""
 
 
 class Step(NamedTuple):
@@ -26,7 +28,7 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-def walk(game: AnyGame, options: Any, rng: Random, longest: int = 2_000) -> Iterator[Step]:
+def walk(game: AnyGame, options: Any, rng: Random, longest: int = LONG) -> Iterator[Step]:
     """Play one match at random to its end."""
     state = game.setup(options)
     for _ in range(longest):
@@ -75,19 +77,23 @@ def priced(game: AnyGame, state: Any, actor: Actor) -> list[Any]:
     return [move for move, no in refused if no is not None and no.priced]
 
 
-def unattended(game: AnyGame, options: Any, rng: Random, longest: int = 2_000) -> Iterator[Step]:
-    """Play one match in which nobody answers, so that everybody's default happens."""
+def unattended(game: AnyGame, options: Any, rng: Random, longest: int | None = None) -> Iterator[Step]:
+    """Play one match in which nobody answers, so that everybody's default happens.
+
+    Where nothing bounds the match, its clock rings before it grows long.
+    """
     state = game.setup(options)
-    for _ in range(longest):
+    for number in range(longest or LONG):
         awaited = game.awaits(state)
         if not awaited:
             return
         if isinstance(awaited, Chance):
             actor, move = CHANCE, game.draw(awaited, Seeded(rng))
         else:
-            actor = max(awaited)
+            late = longest is None and number > LONG // 4 and game.alarms(state)
+            actor = CLOCK if late else max(awaited)
             move = game.alarms(state)[0].move if actor == CLOCK else game.default(state, actor)
         after, events = game.after(state, actor, move)
         yield Step(state, actor, move, after, events)
         state = after
-    raise AssertionError(f"no end after {longest} moves of {game.spec.name} with {options}")
+    raise AssertionError(f"no end after {longest or LONG} moves of {game.spec.name} with {options}")
