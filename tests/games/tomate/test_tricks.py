@@ -56,6 +56,15 @@ def test_heading_a_trumped_trick_is_owed_by_the_book_and_free_if_agreed(head: st
     assert legal("1c 2c", "7c", "5o", head=head) == mask(expected)
 
 
+@pytest.mark.rule("tomate.head", "tomate.follow.low")
+@pytest.mark.parametrize(("hand", "owed"), [("2c 6c 6e", "2c 6c"), ("1c 6c 6e", "1c"), ("1c 3c 6c", "1c 3c")])
+def test_the_card_to_beat_is_the_highest_of_the_suit_not_the_first_though_a_trump_lies_on_it(
+    hand: str, owed: str
+) -> None:
+    hands = ["5c 1e 2b", "7c 4e 4b", "5o 7e 7b", hand]
+    assert may_play(go(dealt(hands, "6o"), "look in in in in 5c 7c 5o")) == owed
+
+
 @pytest.mark.rule("tomate.head")
 @pytest.mark.parametrize("head", WORDS["head"])
 def test_a_trump_led_is_headed_whatever_was_agreed(head: str) -> None:
