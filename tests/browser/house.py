@@ -20,7 +20,8 @@ from sobremesa.server.web.serving import _Server, take_port
 
 NAME = "mesa.test"
 """Not a loopback name: for a browser this is no secure context, as for a phone on the same network."""
-_TESTS = Path(__file__).parents[1]
+_PATH = os.pathsep.join([str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")])
+"""Where the house finds this program."""
 _PATIENCE = 20.0
 
 
@@ -61,7 +62,7 @@ class Served:
         ]
         with self._complaints.open("ab") as complaints:
             self._process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=complaints, env={**os.environ, "PYTHONPATH": str(_TESTS)}
+                command, stdout=subprocess.PIPE, stderr=complaints, env={**os.environ, "PYTHONPATH": _PATH}
             )
         if self._process.stdout is None:
             raise RuntimeError("the house does not say its port")

@@ -45,6 +45,9 @@ class Wire:
 
 
 ASK = """() => Promise.all(['', '/record'].map(async (what) => (await fetch(location.pathname + what)).text()))"""
+PUBLIC = (
+    """() => ['table', 'log'].map((zone) => document.querySelector(`[data-zone=${zone}]`).innerHTML).join()"""
+)
 HAND = """() => [...document.querySelectorAll('.own .hand li')].map((place) => [
   place.querySelector('[data-move]')?.dataset.move ?? '',
   place.querySelector('use').getAttribute('href').split('#')[1],
@@ -63,7 +66,7 @@ def test_no_browser_is_told_a_card_of_another_hand_before_it_is_played(visit: Vi
     wires = {visitor: Wire(visitor) for visitor in (ana, beto, looker)}
     started(ana, [ana, beto, looker])
     play_until([ana, beto], lambda _: len(own_cards(ana)) == len(own_cards(beto)) == 3)
-    public = looker.page.content()
+    public = looker.run(PUBLIC)
     hidden = {owner: {card for card in own_cards(owner) if not card.told_in(public)} for owner in (ana, beto)}
     assert all(hidden.values()), "every hand holds a card that could leak"
 

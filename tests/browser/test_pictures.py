@@ -6,7 +6,7 @@ import pytest
 
 from browser.conftest import Visit
 from browser.playing import dealt, finish, joined, opened, play_until
-from browser.visitor import DESK, PHONE, Size, Visitor
+from browser.visitor import DESK, PHONE, Visitor
 
 SHAPES = {"phone": PHONE, "desk": DESK}
 
@@ -21,20 +21,29 @@ def test_pictures_of_the_way_to_the_table(visit: Visit, shape: str) -> None:
     ana.picture(f"lobby-{shape}")
 
 
-@pytest.mark.parametrize(
-    ("name", "size", "dark"), [("phone", PHONE, False), ("desk", DESK, False), ("dark", DESK, True)]
-)
-def test_pictures_of_a_match(visit: Visit, name: str, size: Size, *, dark: bool) -> None:
-    ana = visit(size, dark=dark)
-    dealt(ana, 5, length="deals=1")
-    play_until(
-        [ana], lambda seen: len(seen.offers) + len(seen.refused) == 2 and seen.phase == "trick" and seen.asked
-    )
-    ana.picture(f"table-{name}")
+@pytest.mark.parametrize("shape", SHAPES)
+def test_pictures_of_a_match(visit: Visit, shape: str) -> None:
+    ana = visit(SHAPES[shape])
+    in_a_trick(ana)
+    ana.picture(f"table-{shape}")
     play_until([ana], lambda _: stays(ana))
-    ana.picture(f"hand-end-{name}")
+    ana.picture(f"hand-end-{shape}")
     finish([ana])
-    ana.picture(f"over-{name}")
+    ana.picture(f"over-{shape}")
+
+
+def test_picture_of_a_table_at_night(visit: Visit) -> None:
+    ana = visit(dark=True)
+    in_a_trick(ana)
+    ana.picture("table-dark")
+
+
+def in_a_trick(visitor: Visitor) -> None:
+    """Play until a card is asked for and one has been played already."""
+    dealt(visitor, 5, length="deals=1")
+    play_until(
+        [visitor], lambda seen: seen.phase == "trick" and seen.asked and len(seen.offers + seen.refused) == 2
+    )
 
 
 def stays(visitor: Visitor) -> bool:

@@ -7,7 +7,10 @@ import pytest
 from browser.conftest import Visit
 from browser.measures import cut_off, overflow, overlaps, too_small, wrong
 from browser.playing import dealt, finish, joined, opened, play_until
-from browser.visitor import DESK, PHONE, Seen, Visitor
+from browser.visitor import DESK, PHONE, SIZES, Seen, Visitor
+
+SEEN = """(all) => all.map((which) => document.querySelector(which).getBoundingClientRect())
+  .every(({ top, bottom }) => top >= 0 && bottom <= innerHeight)"""
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "it"), (5, "es"), (13, "en")])
@@ -43,6 +46,9 @@ def test_the_pages_around_the_table_fit_every_screen(visit: Visit, language: str
     joined(beto, code, "Wolfgang Amadeus Mozart!")
     assert wrong(beto) == []
     assert wrong(ana) == []
+    for size in SIZES:
+        ana.resize(size)
+        assert ana.run(SEEN, [".code [aria-hidden]", ".inv .qr"]), size
 
 
 @pytest.mark.parametrize("seats", [5, 13])
