@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from sobremesa.bits import popcount
 from sobremesa.games.tomate.pieces import DECK, NO_CARD, STRENGTHS, STRONGER, SUIT_CARDS, Card, Cards, suit_of
+from sobremesa.games.tomate.tricks import beats
 from sobremesa.games.tomate.view import View
 from sobremesa.seats import Seat, in_order
 
@@ -87,17 +88,8 @@ def viewer_of(view: View) -> Seat:
 
 
 def _wins_so_far(view: View, card: Card) -> bool:
-    best = NO_CARD
-    for _, other in view.trick.cards:
-        if best == NO_CARD or _above(view, other, best):
-            best = other
-    return best == NO_CARD or _above(view, card, best)
-
-
-def _above(view: View, card: Card, best: Card) -> bool:
-    if suit_of(card) == suit_of(best):
-        return bool(STRONGER[view.house.ranking][best] >> card & 1)
-    return suit_of(card) == view.trump
+    best = view.open.tricks.best
+    return best == NO_CARD or beats(view.house.ranking, view.turnup, card, best)
 
 
 def _beats(view: View, rival: Rival, card: Card, led: int) -> float:
