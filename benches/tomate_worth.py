@@ -103,10 +103,10 @@ def hands(worth: Worth, matches: int, first_seed: int) -> tuple[list[Played], li
 def _became(said: Said, settled: HandSettled) -> Played:
     own = [line for line in settled.lines if line.reason != "ante"]
     mine = next(line for line in own if line.seat == EXPLORER)
-    plate = settled.plate + sum(line.coins for line in own)
+    plate = settled.plate + sum(line.chips for line in own)
     base = max(1, plate)
     duel = any(line.reason == "mazo" for line in own)
-    return Played(said, 1 if duel else len(own), mine.reason not in ("tomate", "lone"), mine.coins / base)
+    return Played(said, 1 if duel else len(own), mine.reason not in ("tomate", "lone"), mine.chips / base)
 
 
 def features(played: Sequence[Played]) -> NDArray[np.float64]:

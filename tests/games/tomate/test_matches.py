@@ -64,7 +64,7 @@ def test_the_score_lines_are_all_that_ever_moved_the_purses_and_stay_within_boun
     for event in events:
         if isinstance(event, m.HandSettled | m.MatchEnded):
             for line in event.lines:
-                moved[line.seat] += line.coins
+                moved[line.seat] += line.chips
     outcome = GAME.outcome(table)
     assert outcome is not None
     assert outcome.payoffs == tuple(moved)
@@ -169,7 +169,7 @@ def test_every_hand_is_settled_as_a_spectator_would_move_the_chips(seed: int, pl
                 retold.settle()
                 lines = [line for line in event.lines if line.reason != "ante"]
                 for line in lines:
-                    before[line.seat] += line.coins
+                    before[line.seat] += line.chips
                 assert before == retold.purses
                 assert event.plate == capped(retold.plate, agreed)
                 retold.plate = event.plate

@@ -22,7 +22,7 @@ def settled(table: Table, words: str) -> tuple[Table, HandSettled]:
 
 
 def lines(event: HandSettled) -> list[tuple[int, int, str]]:
-    return [(line.seat, line.coins, line.reason) for line in event.lines if line.reason != "ante"]
+    return [(line.seat, line.chips, line.reason) for line in event.lines if line.reason != "ante"]
 
 
 def fattened(plate: int, seats: int, **house: str) -> Table:
@@ -93,7 +93,7 @@ def duel(plate: int, tricks: int, **house: str) -> tuple[dict[int, int], int]:
     table = deal(fattened(plate, 3, **house), [alone, *ALONE], "3o", mazo)
     before = GAME.view(table, None).purses
     table, event = settled(table, f"look in pass pass 1:mazo 2:no {tricks_go}")
-    changes = {line.seat: line.coins for line in event.lines if line.reason != "ante"}
+    changes = {line.seat: line.chips for line in event.lines if line.reason != "ante"}
     held = [purse + changes.get(seat, 0) for seat, purse in enumerate(before)]
     after = list(GAME.view(table, None).purses)
     after[0] += GAME.view(table, None).open.chips.ante  # the next hand's, seat 0 deals
@@ -248,7 +248,7 @@ def test_if_the_last_hand_puts_everybody_out_those_it_put_out_share_the_reserve(
     assert (GAME.view(table, None).purses, GAME.view(table, None).reserve) == ((1, 0), 3)
     table, events = happened(deal(table, ["2c 4c 5c", "1c 12c 3c"], "3o"), "look in in 2c 1c 3c 4c 12c 5c")
     assert [event for event in events if isinstance(event, SeatOut)] == [SeatOut(0), SeatOut(1)]
-    assert [(line.seat, line.coins) for line in events[-1].lines] == [(0, 2), (1, 1)]
+    assert [(line.seat, line.chips) for line in events[-1].lines] == [(0, 2), (1, 1)]
     assert events[-1].payoffs == (-1, 1)
 
 
@@ -261,7 +261,7 @@ def test_at_the_end_plate_and_reserve_are_shared_equally() -> None:
     _, events = happened(table, "look pass pass in 1:mazo 2:no 1e 1c 3e 4c 12e 12c")
     ended = events[-1]
     assert isinstance(ended, MatchEnded)
-    assert [(line.seat, line.coins, line.reason) for line in ended.lines] == [
+    assert [(line.seat, line.chips, line.reason) for line in ended.lines] == [
         (0, 3, "final"),
         (1, 3, "final"),
         (2, 3, "final"),
@@ -275,7 +275,7 @@ def test_leftovers_of_the_last_share_out_go_one_each_from_the_mano() -> None:
     for answers in ("0:no 1:no 3:no", "0:no 1:no 2:no", "1:no 2:no 3:no"):
         table = go(deal(table, hands, "3o"), f"look in pass pass pass {answers}")
     _, events = happened(deal(table, hands, "3o"), "take discard-2 in in in 1c 4c 2c 7c 2e 1e 4e 7e 4b 5b 3o 2b")
-    assert [(line.seat, line.coins) for line in events[-1].lines] == [(1, 1)]
+    assert [(line.seat, line.chips) for line in events[-1].lines] == [(1, 1)]
 
 
 @pytest.mark.rule("tomate.length")
@@ -286,5 +286,5 @@ def test_the_last_share_out_closes_the_account(seats: int, final: list[int]) -> 
     events: list[Any] = []
     for _ in range(seats):
         table, events = happened(deal(table, hands, "3b"), " ".join(["look", *["pass"] * seats]))
-    assert [line.coins for line in events[-1].lines] == final
+    assert [line.chips for line in events[-1].lines] == final
     assert events[-1].payoffs == (0,) * seats

@@ -23,7 +23,8 @@ from sobremesa.games.tomate.state import (
     Tricks,
 )
 
-NO_MAZO: Final = (NO_CARD, NO_CARD, NO_CARD)
+BLANK_MAZO: Final = (NO_CARD, NO_CARD, NO_CARD)
+"""The mazo before the deal, and where no three cards are left for it."""
 
 
 def no_hand() -> Hand:
@@ -41,7 +42,7 @@ def no_tricks(row: PerSeat) -> Tricks:
 def no_cards(row: PerSeat) -> Hidden:
     """Return the hidden cards before the deal, for as many seats as the row has."""
     blank = filled(row, NO_CARD)
-    return Hidden(places=blank + blank + blank, held=filled(row, 0), mazo=NO_MAZO, discard=NO_CARD, willing=0)
+    return Hidden(places=blank + blank + blank, held=filled(row, 0), mazo=BLANK_MAZO, discard=NO_CARD, willing=0)
 
 
 @rule("tomate.ante", "tomate.purse")
@@ -83,7 +84,7 @@ def dealt(state: State, order: tuple[int, ...]) -> State:
         places = put(places, HAND * seat + turn // players, order[turn])
         held = put(held, seat, held[seat] | 1 << order[turn])
     up = HAND * players
-    mazo = NO_MAZO
+    mazo = BLANK_MAZO
     if up + HAND < len(order):
         mazo = (order[up + 1], order[up + 2], order[up + 3])
     return State(

@@ -123,18 +123,18 @@ class DealerFound:
 
 @dataclass(frozen=True, slots=True)
 class ReserveReturned:
-    """Coins came back from the reserve into an empty plate."""
+    """Chips came back from the reserve into an empty plate."""
 
-    coins: int
+    chips: int
     plate: int
 
 
 @dataclass(frozen=True, slots=True)
 class Anted:
-    """The dealer put his coins into the plate, which now holds ``plate``."""
+    """The dealer put his chips into the plate, which now holds ``plate``."""
 
     seat: Seat
-    coins: int
+    chips: int
     plate: int
 
 
@@ -230,7 +230,7 @@ class ScoreLine:
     """One line of a hand's settlement, the same everybody sees and the sum of which is the change of purses."""
 
     seat: Seat
-    coins: int
+    chips: int
     """What went into (+) or out of (−) the seat's purse."""
     reason: str
     """``ante``, ``tomate``, ``share``, ``plate`` (took it whole), ``mazo`` (as taker for the table: nothing),

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from sobremesa.bits import put
-from sobremesa.games.tomate.dealing import NO_MAZO
+from sobremesa.games.tomate.dealing import BLANK_MAZO
 from sobremesa.games.tomate.declaring import speaks_before
 from sobremesa.games.tomate.history import barred
 from sobremesa.games.tomate.pieces import DECK, HAND, NO_CARD, Card, Cards, cards_in
@@ -72,7 +72,7 @@ def _cards(view: View, rng: Random) -> Hidden:
         if heap.owner != STOCK:
             for place, card in enumerate(cards):
                 places = put(places, HAND * heap.owner + place, card)
-    mazo = hands[-1] if heaps[-1].owner == STOCK else NO_MAZO
+    mazo = hands[-1] if heaps[-1].owner == STOCK else BLANK_MAZO
     return Hidden(
         places=places,
         held=_held(view, heaps, hands),

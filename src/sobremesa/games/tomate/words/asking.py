@@ -60,7 +60,7 @@ def task(view: View, moves: Sequence[Move]) -> Task:
     )
 
 
-def beats(view: View, card: Card, other: Card) -> bool:
+def is_higher(view: View, card: Card, other: Card) -> bool:
     """Tell whether a card is higher than another of its own suit."""
     return bool(STRONGER[view.house.ranking][other] >> card & 1)
 
@@ -68,7 +68,7 @@ def beats(view: View, card: Card, other: Card) -> bool:
 def _highest(view: View, cards: Sequence[Card]) -> Card:
     best = NO_CARD
     for card in cards:
-        if best == NO_CARD or beats(view, card, best):
+        if best == NO_CARD or is_higher(view, card, best):
             best = card
     return best
 
@@ -113,7 +113,7 @@ def _ask_trick(view: View, moves: Sequence[Move], _names: Names, tongue: Tongue)
 
 def _ask_follow(view: View, duty: Task, tongue: Tongue) -> str:
     suit = suit_name(duty.led, tongue)
-    if duty.must_head and all(beats(view, card, duty.best) for card in duty.allowed):
+    if duty.must_head and all(is_higher(view, card, duty.best) for card in duty.allowed):
         return tongue.say(
             "Your turn: {suit}, and {above_it} if you can.", suit=suit, above_it=above(duty.best, tongue)
         )
@@ -122,7 +122,7 @@ def _ask_follow(view: View, duty: Task, tongue: Tongue) -> str:
 
 def _ask_ruff(view: View, duty: Task, tongue: Tongue) -> str:
     suit = suit_name(view.trump, tongue)
-    if duty.must_overruff and all(beats(view, card, duty.trumped) for card in duty.allowed):
+    if duty.must_overruff and all(is_higher(view, card, duty.trumped) for card in duty.allowed):
         return tongue.say(
             "Your turn: ruff with {suit}, and {above_it} if you can.",
             suit=suit,

@@ -9,7 +9,7 @@ from sobremesa.contract import Refusal
 from sobremesa.games.tomate.moves import Move
 from sobremesa.games.tomate.pieces import Card, suit_of
 from sobremesa.games.tomate.view import View
-from sobremesa.games.tomate.words.asking import Task, beats, task
+from sobremesa.games.tomate.words.asking import Task, is_higher, task
 from sobremesa.games.tomate.words.cards import beaten, card_name, sentence, suit_name, the_cards
 from sobremesa.languages import Tongue, mark
 
@@ -86,7 +86,7 @@ def _leading(view: View, tongue: Tongue) -> Explained:
 
 
 def _following(view: View, duty: Task, tongue: Tongue) -> Explained:
-    beating = [card for card in duty.allowed if beats(view, card, duty.best)]
+    beating = [card for card in duty.allowed if is_higher(view, card, duty.best)]
     lower = [card for card in duty.refused if suit_of(card) == duty.led]
     others = [card for card in duty.refused if suit_of(card) != duty.led]
     said = [_how_to_follow(duty, beating, tongue)]

@@ -45,7 +45,7 @@ def _(event: m.ReserveReturned, _names: Names, tongue: Tongue) -> str:
     return tongue.count(
         "{n} chip comes back from the reserve to the plate.",
         "{n} chips come back from the reserve to the plate.",
-        event.coins,
+        event.chips,
     )
 
 
@@ -54,7 +54,7 @@ def _(event: m.Anted, names: Names, tongue: Tongue) -> str:
     return tongue.count(
         "{name} puts in {n} chip; the plate holds {plate}.",
         "{name} puts in {n} chips; the plate holds {plate}.",
-        event.coins,
+        event.chips,
         name=names[event.seat],
         plate=event.plate,
     )
@@ -240,4 +240,4 @@ SCORE_REASONS: Final = frozenset(_REASONS)
 
 def score_line(line: m.ScoreLine, names: Names, tongue: Tongue) -> str:
     """Say one line of a settlement: ``Ana +4: a salvo, …``."""
-    return f"{names[line.seat]} {signed(line.coins)}: {_REASONS[line.reason](abs(line.coins), tongue)}"
+    return f"{names[line.seat]} {signed(line.chips)}: {_REASONS[line.reason](abs(line.chips), tongue)}"

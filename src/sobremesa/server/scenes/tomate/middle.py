@@ -23,15 +23,15 @@ def middle(names: tuple[str, ...], view: View, lang: str) -> str:
 
 
 @lru_cache(1024)
-def plate(coins: int, base: int, reserve: int, lang: str) -> str:
+def plate(chips: int, base: int, reserve: int, lang: str) -> str:
     """Draw the plate and say what it holds, what a tomate pays and what waits in reserve."""
     own = house(lang)
-    holds = f"<b>{coins}</b>"
-    rows = [own.say("{n} in the plate", n=holds) if coins else own.say("The plate is empty")]
+    holds = f"<b>{chips}</b>"
+    rows = [own.say("{n} in the plate", n=holds) if chips else own.say("The plate is empty")]
     pays, waits = own.say("a tomate pays {n}", n=base), own.say("{n} in reserve", n=reserve)
     rows += [f"<span>{pays}</span>"] if base else []
     rows += [f"<span>{waits}</span>"] if reserve else []
-    art = sprite.coins_on_plate(coins)
+    art = sprite.coins_on_plate(chips)
     return f'<figure class="pl"><i data-vt="plate">{art}</i><figcaption>{"".join(rows)}</figcaption></figure>'
 
 
@@ -81,10 +81,10 @@ def settlement(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
 
 def _line(line: ScoreLine, names: tuple[str, ...], words: Tongue) -> str:
     name = names[line.seat]
-    said = WORDS.score_line(line, names, words).removeprefix(f"{name} {signed(line.coins)}: ")
-    sense = "up" if line.coins > 0 else "dn" if line.coins < 0 else "eq"
-    coins = f"<output>{signed(line.coins)}</output>"
-    return f'<li class="{sense}"><b>{esc(name)}</b>{coins}<span>{esc(said)}</span></li>'
+    said = WORDS.score_line(line, names, words).removeprefix(f"{name} {signed(line.chips)}: ")
+    sense = "up" if line.chips > 0 else "dn" if line.chips < 0 else "eq"
+    chips = f"<output>{signed(line.chips)}</output>"
+    return f'<li class="{sense}"><b>{esc(name)}</b>{chips}<span>{esc(said)}</span></li>'
 
 
 @lru_cache(512)
