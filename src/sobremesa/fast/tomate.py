@@ -22,11 +22,11 @@ from sobremesa.games.tomate import (
     tricks,
 )
 from sobremesa.games.tomate.options import Options
-from sobremesa.games.tomate.pieces import HAND
+from sobremesa.games.tomate.pieces import DECK_SIZE, HAND
 from sobremesa.games.tomate.rules import DEAL_CARDS, DISCARD_CARD, TURN_CARD
 from sobremesa.games.tomate.state import State
 
-FRESH: Final = tuple(range(40))
+FRESH: Final = tuple(range(DECK_SIZE))
 """The deck as it comes from the box."""
 ONE_IN: Final = 64
 """Where minutes are agreed, time is called before one decision in so many."""
@@ -70,9 +70,9 @@ def _clock(state: State, dice: Dice, note: Note, place: int) -> tuple[State, Dic
 def shuffled(dice: Dice, wanted: int) -> tuple[tuple[int, ...], Dice]:
     """Shuffle the forty cards as far as they are wanted: every order of the first ``wanted`` is as likely."""
     deck = FRESH
-    for place in range(min(wanted, 39)):
+    for place in range(min(wanted, DECK_SIZE - 1)):
         dice = rolled(dice)
-        other = place + below(dice, 40 - place)
+        other = place + below(dice, DECK_SIZE - place)
         card = deck[other]
         deck = put(deck, other, deck[place])
         deck = put(deck, place, card)

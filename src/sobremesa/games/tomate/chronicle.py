@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from sobremesa.bits import popcount
 from sobremesa.games.tomate import moves as m
+from sobremesa.games.tomate.pieces import HAND
 from sobremesa.games.tomate.scoring import parties
 from sobremesa.games.tomate.state import (
     ANSWERED,
@@ -55,7 +56,7 @@ def of_move(before: State, move: m.Move, actor: int) -> tuple[m.Event, ...]:  # 
         case m.Play(card):
             return (m.CardPlayed(actor, card, leads=before.tricks.owing == before.tricks.contestants),)
         case m.Deal(order):
-            turnup = order[3 * popcount(before.course.seated)]
+            turnup = order[HAND * popcount(before.course.seated)]
             return (m.Dealt(before.course.number + 1, before.course.dealer, turnup),)
         case m.Time():
             return (m.TimeCalled(),)

@@ -39,7 +39,7 @@ def _stronger(strength: tuple[int, ...], card: Card) -> Cards:
     return sum(1 << first + i for i in range(10) if strength[i] > strength[card % 10])
 
 
-STRONGER: Final = tuple(tuple(_stronger(strength, card) for card in range(40)) for strength in STRENGTHS)
+STRONGER: Final = tuple(tuple(_stronger(strength, card) for card in range(DECK_SIZE)) for strength in STRENGTHS)
 """By ranking and card: the cards of its own suit that beat it."""
 
 
@@ -50,4 +50,4 @@ def suit_of(card: Card) -> Suit:
 
 def cards_in(mask: Cards) -> tuple[Card, ...]:
     """List the cards of a mask, lowest number first."""
-    return tuple(card for card in range(40) if mask >> card & 1)
+    return tuple(card for card in range(DECK_SIZE) if mask >> card & 1)

@@ -6,7 +6,16 @@ from typing import Final, TypeAlias
 
 from sobremesa.bits import lowest, put
 from sobremesa.games.tomate.book import rule
-from sobremesa.games.tomate.pieces import NO_CARD, STRENGTHS, STRONGER, SUIT_CARDS, Card, Cards, suit_of
+from sobremesa.games.tomate.pieces import (
+    DECK_SIZE,
+    NO_CARD,
+    STRENGTHS,
+    STRONGER,
+    SUIT_CARDS,
+    Card,
+    Cards,
+    suit_of,
+)
 from sobremesa.games.tomate.state import (
     FULL,
     HEAD_WINNING,
@@ -173,7 +182,7 @@ def trick_taken(state: State) -> State:
 def weakest(house: House, turnup: Card, cards: Cards) -> Card:
     """Name the card of a non-empty mask that wins least: plain before trump, then by strength, then by number."""
     found, least = NO_CARD, 0
-    for card in range(40):
+    for card in range(DECK_SIZE):
         if cards >> card & 1 == 1:
             worth = STRENGTHS[house.ranking][card % 10]
             if suit_of(card) == suit_of(turnup):
