@@ -34,9 +34,9 @@ def page(name: str, lang: str, /, **context: Any) -> str:  # noqa: ANN401 -- eve
     """
     if name not in CONTEXTS:
         raise LookupError(f"no page {name!r}; there are {', '.join(CONTEXTS)}")
-    if missing := CONTEXTS[name] ^ set(context):
+    if wrong := CONTEXTS[name] ^ set(context):
         raise LookupError(
-            f"page {name!r} takes {', '.join(sorted(CONTEXTS[name]))}; see {', '.join(sorted(missing))}"
+            f"page {name!r} takes {', '.join(sorted(CONTEXTS[name]))}; see {', '.join(sorted(wrong))}"
         )
     more = _MORE[name](lang, context) if name in _MORE else {}
     markup: str = _template(name).render(**_frame(lang), **context, **more)

@@ -16,6 +16,7 @@ from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.live import Table
 from sobremesa.server.refusals import Refused, own_words
 from sobremesa.server.table import commands, doing
+from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.naming import clean_name
 from sobremesa.server.web.guard import Turnstile, check_body, check_origin, language, read_body, visit
 
@@ -103,11 +104,11 @@ class Posts:
         return fresh, self.hall.identity.cookie(fresh)
 
 
-def _decide(person: str, command: commands.Do, draft: Any) -> None:  # noqa: ANN401 -- a draft
+def _decide(person: str, command: commands.Do, draft: Draft) -> None:
     doing.do(draft, person, command)
 
 
-def _claim(person: str, seat: int, command: str, draft: Any) -> None:  # noqa: ANN401 -- a draft
+def _claim(person: str, seat: int, command: str, draft: Draft) -> None:
     doing.claim(draft, person, seat, command)
 
 
