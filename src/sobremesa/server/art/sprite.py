@@ -26,6 +26,7 @@ Sheet: TypeAlias = Literal["art.svg", "art-large.svg", "posters.svg"]
 """The file name of a sprite."""
 
 PREFIX: Final = "/static/"
+_DIGITS: Final = 8
 _SUIT_VIEW: Final = "-52 -60 104 120"
 _SUIT_SIZE: Final = "0 0 104 120"
 
@@ -39,8 +40,13 @@ def sheet(name: Sheet) -> bytes:
 
 @cache
 def version(name: Sheet) -> str:
-    """Name the bytes of a sprite by eight hexadecimal digits."""
-    return hashlib.sha256(sheet(name)).hexdigest()[:8]
+    """Name the bytes of a sprite."""
+    return version_of(sheet(name))
+
+
+def version_of(body: bytes) -> str:
+    """Name the bytes of a static file by eight hexadecimal digits, as its address does."""
+    return hashlib.sha256(body).hexdigest()[:_DIGITS]
 
 
 @cache

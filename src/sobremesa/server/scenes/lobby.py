@@ -15,6 +15,7 @@ from sobremesa.seats import Seat
 from sobremesa.server.art import sprite
 from sobremesa.server.face import Sitter, TableFace
 from sobremesa.server.scenes.markup import classes, esc, house
+from sobremesa.server.table.naming import LONGEST
 
 
 def zone(face: TableFace, lang: str, me: Seat | None, *, is_host: bool) -> str:
@@ -139,7 +140,7 @@ def _arrival(face: TableFace, own: Tongue) -> str:
     asked, sit = own.say("What shall we call you?"), own.say("Sit down")
     return (
         f'<form class="go arrive" data-form="join"><label for="name">{asked}</label>'
-        f'<div><input id="name" name="name" class="field" maxlength="20" required autocomplete="nickname">'
+        f'<div><input id="name" name="name" class="field" maxlength="{LONGEST}" required autocomplete="nickname">'
         f'<button class="btn full big">{sit}</button></div></form>'
     )
 

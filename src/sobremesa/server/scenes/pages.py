@@ -5,7 +5,6 @@ What must not live here: markup of one game; anything rendered more than once a 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from functools import cache, partial
 from importlib.resources import files
@@ -21,6 +20,7 @@ from sobremesa.server.scenes.lobby import qr
 from sobremesa.server.scenes.markup import PACKAGE, house
 from sobremesa.server.scenes.private import room_tongue
 from sobremesa.server.scenes.shelf import SHELF, scene
+from sobremesa.server.table.naming import LONGEST
 
 _TONGUES: Final = {"es": "Español", "it": "Italiano", "en": "English"}
 
@@ -69,7 +69,7 @@ CONTEXTS: Final = {
 def static(name: str) -> str:
     """Return the address of a static file with a version made from its bytes."""
     body = (files(PACKAGE) / "static" / name).read_bytes()
-    return f"/static/{name}?v={hashlib.sha256(body).hexdigest()[:8]}"
+    return f"{sprite.PREFIX}{name}?v={sprite.version_of(body)}"
 
 
 @cache
@@ -84,7 +84,7 @@ def _environment() -> Environment:
     made.globals.update(
         static=static, icon=sprite.icon, card=sprite.card, poster=sprite.poster, shelf=SHELF, tongues=_TONGUES
     )
-    made.globals.update(qr=lambda link, name: Markup(qr(link, name)), languages=LANGUAGES)  # noqa: S704 -- our own drawing
+    made.globals.update(qr=lambda link, name: Markup(qr(link, name)), languages=LANGUAGES, longest_name=LONGEST)  # noqa: S704 -- our own drawing
     return made
 
 

@@ -15,6 +15,7 @@ from sobremesa.server.face import TableFace
 from sobremesa.server.scenes.markup import esc, house
 from sobremesa.server.scenes.room import AnyMove, AnyView, Scene
 from sobremesa.server.scenes.shelf import scene as find
+from sobremesa.server.table.naming import LONGEST
 
 
 def ask(
@@ -26,16 +27,15 @@ def ask(
     said = scene.game.words.ask(view, asked, face.names, words)
     reason, clause = scene.game.words.explain(view, asked, words)
     mine = bool(asked) and seat in view.awaited
-    return _asked(
-        scene.game.spec.name, view.wait, said, scene.stress(view, lang) if mine else "", reason, clause, lang
-    )
+    name, word = scene.game.spec.name, scene.stress(view, lang) if mine else ""
+    return f'<div class="asked" data-wait="{view.wait}">{_asked(name, said, word, reason, clause, lang)}</div>'
 
 
 @lru_cache(4096)
-def _asked(game: str, wait: int, said: str, word: str, reason: str, clause: str, lang: str) -> str:
+def _asked(game: str, said: str, word: str, reason: str, clause: str, lang: str) -> str:
     why = f"{esc(reason)} {clause_link(game, clause, lang)}" if reason else ""
     head = f'<h2 class="say">{stressed(said, word)}</h2><div class="clockline"></div>'
-    return f'<div class="asked" data-wait="{wait}">{head}<p class="why" data-why>{why}</p></div>'
+    return f'{head}<p class="why" data-why>{why}</p>'
 
 
 @lru_cache(64)
@@ -120,7 +120,7 @@ def _watching(free: tuple[tuple[Seat, str], ...], lang: str) -> str:
     if not free:
         return f'<div class="choices"><p class="small dim">{looks}</p></div>'
     name, sits = esc(own.say("Your name")), esc(own.say("Take a seat from the next hand on:"))
-    field = f'<input class="field" name="name" maxlength="24" placeholder="{name}" aria-label="{name}">'
+    field = f'<input class="field" name="name" maxlength="{LONGEST}" placeholder="{name}" aria-label="{name}">'
     seats = "".join([_free(seat, _seat_of(who, seat, own)) for seat, who in free])
     which = f'<select class="field" name="seat" aria-label="{sits}">{seats}</select>'
     sit = f'<button class="btn full">{esc(own.say("Sit down"))}</button>'

@@ -6,7 +6,6 @@ What must not live here: anything made for one person.
 from __future__ import annotations
 
 import gzip
-import hashlib
 import mimetypes
 from importlib.resources import files
 from typing import Final, NamedTuple
@@ -20,8 +19,6 @@ from sobremesa.server.refusals import PACKAGE, Refused
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
 _SHEETS: Final[tuple[sprite.Sheet, ...]] = ("art.svg", "art-large.svg", "posters.svg")
-_VERSION: Final = 8
-"""Hexadecimal digits of a version."""
 _TEXT: Final = ("text/", "image/svg", "application/json", "application/manifest")
 
 
@@ -47,9 +44,7 @@ def asset(name: str, body: bytes) -> Asset:
     """Prepare one file."""
     kind = _KINDS.get(name.rpartition(".")[2]) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0) if kind.startswith(_TEXT) else b""
-    return Asset(
-        body, packed if len(packed) < len(body) else b"", kind, hashlib.sha256(body).hexdigest()[:_VERSION]
-    )
+    return Asset(body, packed if len(packed) < len(body) else b"", kind, sprite.version_of(body))
 
 
 _KINDS: Final = {
