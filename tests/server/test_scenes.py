@@ -13,7 +13,7 @@ from sobremesa.games.tomate import GAME
 from sobremesa.languages import LANGUAGES
 from sobremesa.server import scenes
 from sobremesa.server.face import EveningRow, Sitter
-from sobremesa.server.scenes.private import room_tongue
+from sobremesa.server.refusals import room_words
 
 PHASES = {"draw", "turnup", "declare", "mazo", "trick", "chance", "over"}
 EVIL = tuple(f"<script>alert({seat})</script>\"'&" for seat in range(13))
@@ -123,7 +123,7 @@ def test_the_hand_says_its_cards_by_name() -> None:
     moment = trick()
     seat = awaited_seat(moment)
     drawn = Tags(zones(moment, face(), seat, "es")["hand"])
-    names = {GAME.words.label(GAME.read(move), room_tongue(GAME, "es")) for move in drawn.with_("data-move")}
+    names = {GAME.words.label(GAME.read(move), room_words(GAME, "es")) for move in drawn.with_("data-move")}
     assert all(name in drawn.text for name in names)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from sobremesa.server.scenes.markup import esc, house
+from sobremesa.server.refusals import own_words
+from sobremesa.server.scenes.markup import esc
 
 KEPT: Final = 30
 """Sentences that a page keeps: two hands of a full table."""
@@ -41,5 +42,5 @@ def log(story: tuple[str, ...], names: tuple[str, ...], lang: str) -> str:
 
 @lru_cache(8)
 def _nothing(lang: str) -> str:
-    none = esc(house(lang).say("Nothing has happened yet."))
+    none = esc(own_words(lang).say("Nothing has happened yet."))
     return f'<p class="dim small">{none}</p>'

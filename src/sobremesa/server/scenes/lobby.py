@@ -14,13 +14,14 @@ from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.art import sprite
 from sobremesa.server.face import Sitter, TableFace
-from sobremesa.server.scenes.markup import classes, esc, house
+from sobremesa.server.refusals import own_words
+from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.table.naming import LONGEST
 
 
 def zone(face: TableFace, lang: str, me: Seat | None, *, is_host: bool) -> str:
     """Draw the whole lobby as this viewer may use it."""
-    own = house(lang)
+    own = own_words(lang)
     head, taken = own.say("Seats"), sum(sitter.kind != "empty" for sitter in face.sitters)
     count = own.say("{n} of {all}", n=taken, all=len(face.sitters))
     rows = "".join([_seat(sitter, face, me, own, is_host=is_host) for sitter in face.sitters])

@@ -6,18 +6,8 @@ What must not live here: any word of a page or a game.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from markupsafe import escape
-
-from sobremesa.languages import Tongue, tongue
-
-PACKAGE: Final = "sobremesa.server"
-
-
-def house(lang: str) -> Tongue:
-    """Return a language for the house's own words."""
-    return tongue(lang, PACKAGE)
 
 
 @lru_cache(8192)

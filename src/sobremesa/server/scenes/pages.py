@@ -15,10 +15,9 @@ from markupsafe import Markup
 
 from sobremesa.languages import LANGUAGES
 from sobremesa.server.art import sprite
+from sobremesa.server.refusals import PACKAGE, own_words, room_words
 from sobremesa.server.scenes import questions, volume
 from sobremesa.server.scenes.lobby import qr
-from sobremesa.server.scenes.markup import PACKAGE, house
-from sobremesa.server.scenes.private import room_tongue
 from sobremesa.server.scenes.shelf import SHELF, scene
 from sobremesa.server.table.naming import LONGEST
 
@@ -94,13 +93,13 @@ def _template(name: str) -> Any:  # noqa: ANN401 -- jinja2's own type is as wide
 
 
 def _frame(lang: str) -> dict[str, Any]:
-    own = house(lang)
+    own = own_words(lang)
     return {"lang": lang, "say": own.say, "count": own.count}
 
 
 def _of_game(game: str, lang: str) -> dict[str, Any]:
     drawn = scene(game)
-    return {"title": drawn.game.words.title(room_tongue(drawn.game, lang)), "game_id": game}
+    return {"title": drawn.game.words.title(room_words(drawn.game, lang)), "game_id": game}
 
 
 def _new(lang: str, context: dict[str, Any]) -> dict[str, Any]:
@@ -115,7 +114,7 @@ def _new(lang: str, context: dict[str, Any]) -> dict[str, Any]:
 
 
 def _paces(lang: str) -> tuple[tuple[str, str], ...]:
-    own = house(lang)
+    own = own_words(lang)
     return (
         ("relaxed", own.say("Relaxed, 40 s a card")),
         ("normal", own.say("Normal, 20 s a card")),
@@ -127,12 +126,12 @@ def _paces(lang: str) -> tuple[tuple[str, str], ...]:
 def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     face = context["face"]
     drawn = scene(face.game)
-    words = room_tongue(drawn.game, lang)
+    words = room_words(drawn.game, lang)
     preset = drawn.game.words.preset(face.preset, words)[0] if face.preset in drawn.game.spec.presets else ""
     zones = {name: Markup(zone) for name, zone in context["zones"].items()}  # noqa: S704 -- escaped by the scenes
     return {
         **_of_game(face.game, lang),
-        "preset": preset or house(lang).say("House rules"),
+        "preset": preset or own_words(lang).say("House rules"),
         "agreed": questions.agreed(drawn, face.options, lang),
         "zone": partial(_zone, zones),
     }

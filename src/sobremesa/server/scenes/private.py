@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from sobremesa.contract import AnyGame
-from sobremesa.languages import Tongue, tongue
+from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
-from sobremesa.server.scenes.markup import esc, house
+from sobremesa.server.refusals import own_words, room_words
+from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import AnyMove, AnyView, Scene
 from sobremesa.server.scenes.shelf import scene as find
 from sobremesa.server.table.naming import LONGEST
@@ -23,7 +23,7 @@ def ask(
 ) -> str:
     """Say in one sentence what is asked of this viewer, and why just these moves; the browser runs the clock."""
     absent = seat is not None and face.sitters[seat].held
-    asked, words = () if absent else moves, room_tongue(scene.game, lang)
+    asked, words = () if absent else moves, room_words(scene.game, lang)
     said = scene.game.words.ask(view, asked, face.names, words)
     reason, clause = scene.game.words.explain(view, asked, words)
     mine = bool(asked) and seat in view.awaited
@@ -38,16 +38,6 @@ def _asked(game: str, said: str, word: str, reason: str, clause: str, lang: str)
     return f'{head}<p class="why" data-why>{why}</p>'
 
 
-@lru_cache(64)
-def _tongue(game: str, lang: str) -> Tongue:
-    return tongue(lang, f"sobremesa.games.{game}")
-
-
-def room_tongue(game: AnyGame, lang: str) -> Tongue:
-    """Return a language for the words of a game."""
-    return _tongue(game.spec.name, lang)
-
-
 def stressed(sentence: str, word: str) -> str:
     """Escape a sentence; set one word of it, if it is there, in the game's accent."""
     said, mark = esc(sentence), esc(word)
@@ -58,8 +48,8 @@ def stressed(sentence: str, word: str) -> str:
 def clause_link(name: str, clause: str, lang: str) -> str:
     """Link to a clause of a game's book by what the game calls it."""
     game = find(name).game
-    article = esc(game.words.article(clause, room_tongue(game, lang)))
-    said = house(lang).say("Rule “{article}”", article=article)
+    article = esc(game.words.article(clause, room_words(game, lang)))
+    said = own_words(lang).say("Rule “{article}”", article=article)
     return f'<a href="/book/{name}#{esc(clause.removeprefix(f"{name}."))}" target="_blank">{said}</a>'
 
 
@@ -82,7 +72,7 @@ def hand(
 @lru_cache(1024)
 def _button(name: str, move: AnyMove, at: int, lang: str) -> str:
     game = find(name).game
-    said = esc(game.words.label(move, room_tongue(game, lang)))
+    said = esc(game.words.label(move, room_words(game, lang)))
     kind = "btn full big" if at == 0 else "btn big"
     key = chr(ord("a") + at)
     return f'<button class="{kind}" data-move="{esc(game.write(move))}" data-key="{key}">{said}</button>'
@@ -91,7 +81,7 @@ def _button(name: str, move: AnyMove, at: int, lang: str) -> str:
 @lru_cache(16)
 def held(lang: str) -> str:
     """Offer the seat back to its person."""
-    own = house(lang)
+    own = own_words(lang)
     said, back = esc(own.say("A bot is playing for you.")), esc(own.say("Back to my seat"))
     button = f'<button class="btn full big" data-do="return">{back}</button>'
     return f'<div class="choices back">{button}<p class="small dim">{said}</p></div>'
@@ -100,7 +90,7 @@ def held(lang: str) -> str:
 @lru_cache(1024)
 def over(code: str, lang: str, sits: bool) -> str:  # noqa: FBT001 -- a cached pure function
     """Offer what one does after a match."""
-    own = house(lang)
+    own = own_words(lang)
     another, download = esc(own.say("Another match")), esc(own.say("Download the record"))
     again = f'<button class="btn full big" data-do="rematch">{another}</button>' if sits else ""
     record = f'<a class="btn big" href="/t/{code}/record" download>{download}</a>'
@@ -115,7 +105,7 @@ def watching(face: TableFace, lang: str) -> str:
 
 @lru_cache(1024)
 def _watching(free: tuple[tuple[Seat, str], ...], lang: str) -> str:
-    own = house(lang)
+    own = own_words(lang)
     looks = esc(own.say("You are watching."))
     if not free:
         return f'<div class="choices"><p class="small dim">{looks}</p></div>'

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from sobremesa import options
 from sobremesa.languages import Tongue
-from sobremesa.server.scenes.private import clause_link, room_tongue
+from sobremesa.server.refusals import room_words
+from sobremesa.server.scenes.private import clause_link
 from sobremesa.server.scenes.room import Scene
 
 SEATS = "seats"
@@ -50,7 +51,7 @@ class Preset(NamedTuple):
 
 def questions(scene: Scene, lang: str) -> tuple[Question, ...]:
     """Ask for every house rule of a game but the number of seats."""
-    words = room_tongue(scene.game, lang)
+    words = room_words(scene.game, lang)
     facts = options.facts(scene.game.spec.options)
     return tuple(_question(scene, fact, words, lang) for fact in facts if fact.code != SEATS)
 
@@ -71,7 +72,7 @@ def _question(scene: Scene, fact: options.OptionFact, words: Tongue, lang: str) 
 
 def presets(scene: Scene, lang: str) -> tuple[Preset, ...]:
     """List the presets of a game with every option written out."""
-    words = room_tongue(scene.game, lang)
+    words = room_words(scene.game, lang)
     kinds = scene.game.spec.options
     return tuple(
         Preset(name, *scene.game.words.preset(name, words), options.write(options.read(kinds, {}, texts)))
@@ -104,7 +105,7 @@ class Agreed(NamedTuple):
 
 def agreed(scene: Scene, texts: dict[str, str], lang: str) -> tuple[Agreed, ...]:
     """Say the agreed house rules as a sheet: the question, the chosen value."""
-    words = room_tongue(scene.game, lang)
+    words = room_words(scene.game, lang)
     return tuple(
         Agreed(
             scene.game.words.option(fact.code, words)[0],

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from sobremesa.languages import Tongue, mark
-from sobremesa.server.scenes.markup import house
-from sobremesa.server.scenes.private import room_tongue
+from sobremesa.server.refusals import own_words, room_words
 from sobremesa.server.scenes.room import Scene
 
 _STANDINGS: Final = {
@@ -33,7 +32,7 @@ class Row(NamedTuple):
 
 def rows(scene: Scene, lang: str, texts: Mapping[str, str]) -> tuple[Row, ...]:
     """Read the whole book; ``texts`` are a table's house rules, empty without a table."""
-    words, own = room_tongue(scene.game, lang), house(lang)
+    words, own = room_words(scene.game, lang), own_words(lang)
     return tuple(_row(scene, id_, lang, texts, words, own) for id_ in scene.game.book.clauses)
 
 

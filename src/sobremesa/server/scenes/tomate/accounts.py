@@ -11,7 +11,8 @@ from sobremesa.games.tomate.view import Trick, View
 from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import EveningRow, TableFace
-from sobremesa.server.scenes.markup import esc, house, signed
+from sobremesa.server.refusals import own_words
+from sobremesa.server.scenes.markup import esc, signed
 from sobremesa.server.scenes.tomate.cards import card_art, named, the_named
 from sobremesa.server.scenes.tomate.middle import settlement
 from sobremesa.server.scenes.tomate.seats import PASSED
@@ -37,7 +38,7 @@ def _made(view: View, seat: Seat) -> int:
 def _table(
     made: tuple[int, ...], purses: tuple[int, ...], names: tuple[str, ...], dealer: Seat, mano: Seat, lang: str
 ) -> str:
-    own = house(lang)
+    own = own_words(lang)
     head = _head(own.say("Player"), own.say("Tricks"), own.say("Chips"))
     parts = {mano: own.say("mano"), dealer: own.say("deals")}
     rows = [
@@ -61,14 +62,14 @@ def _player(seat: Seat, name: str, part: str, tricks: int, chips: int, own: Tong
 
 @lru_cache(4096)
 def _paid(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
-    said = house(lang).say("How hand {n} was settled", n=settled.number)
+    said = own_words(lang).say("How hand {n} was settled", n=settled.number)
     rows = settlement(settled, names, lang)
     return f'<details class="how" data-settled="{settled.number}"><summary>{said}</summary>{rows}</details>'
 
 
 @lru_cache(256)
 def _evening(rows: tuple[EveningRow, ...], lang: str) -> str:
-    own = house(lang)
+    own = own_words(lang)
     head = _head(own.say("This evening"), own.say("Last match"), own.say("In all"))
     body = "".join(
         f'<tr><th scope="row">{esc(row.name)}</th><td class="num">{signed(row.last)}</td>'
@@ -85,7 +86,7 @@ def last(names: tuple[str, ...], view: View, lang: str) -> str:
 
 @lru_cache(8192)
 def _last(trick: Trick | None, names: tuple[str, ...], lang: str) -> str:
-    own = house(lang)
+    own = own_words(lang)
     if trick is None:
         none = own.say("No trick has been taken yet.")
         return f'<p class="dim small">{none}</p>'

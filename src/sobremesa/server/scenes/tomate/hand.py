@@ -10,7 +10,8 @@ from sobremesa.games.tomate.moves import Move, Play
 from sobremesa.games.tomate.pieces import Card, suit_of
 from sobremesa.games.tomate.view import View
 from sobremesa.seats import Seat
-from sobremesa.server.scenes.markup import esc, house
+from sobremesa.server.refusals import own_words
+from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.tomate.cards import BACK, card_art, named, suit_named, the_named
 
 
@@ -38,7 +39,7 @@ def _hand(
             cards.append(_held(card, state, key, lang))
         else:
             cards.append(_played(card, lang) if card in played else _laid(card, lang))
-    name = esc(house(lang).say("Your hand"))
+    name = esc(own_words(lang).say("Your hand"))
     return f'<ul class="hand" aria-label="{name}">{"".join(cards)}</ul>'
 
 
@@ -54,7 +55,7 @@ def _held(card: Card, state: str, key: int, lang: str) -> str:
 
 @lru_cache(256)
 def _played(card: Card, lang: str) -> str:
-    said = esc(house(lang).say("you played {card}", card=the_named(card, lang)))
+    said = esc(own_words(lang).say("you played {card}", card=the_named(card, lang)))
     return f'<li class="gone"><div class="ghost"><span>{said}</span></div></li>'
 
 
@@ -68,7 +69,7 @@ def _laid(card: Card, lang: str) -> str:
 def _unseen(held: int, lang: str) -> str:
     if not held:
         return ""
-    said = esc(house(lang).count("{n} card, not yet seen", "{n} cards, not yet seen", held))
+    said = esc(own_words(lang).count("{n} card, not yet seen", "{n} cards, not yet seen", held))
     return f'<div class="hand unseen" role="img" aria-label="{said}">{BACK * held}</div>'
 
 

@@ -10,7 +10,8 @@ from sobremesa.games.tomate.view import View
 from sobremesa.games.tomate.words import WORDS
 from sobremesa.languages import Tongue, tongue
 from sobremesa.server.art import sprite
-from sobremesa.server.scenes.markup import esc, house, signed
+from sobremesa.server.refusals import own_words
+from sobremesa.server.scenes.markup import esc, signed
 from sobremesa.server.scenes.tomate.cards import BACK, ROOM, card_art, named, suit_named, the_named
 
 
@@ -25,7 +26,7 @@ def middle(names: tuple[str, ...], view: View, lang: str) -> str:
 @lru_cache(1024)
 def plate(chips: int, base: int, reserve: int, lang: str) -> str:
     """Draw the plate and say what it holds, what a tomate pays and what waits in reserve."""
-    own = house(lang)
+    own = own_words(lang)
     holds = f"<b>{chips}</b>"
     rows = [own.say("{n} in the plate", n=holds) if chips else own.say("The plate is empty")]
     pays, waits = own.say("a tomate pays {n}", n=base), own.say("{n} in reserve", n=reserve)
@@ -44,7 +45,7 @@ def stock(view: View, keeper: str, lang: str) -> str:
 
 @lru_cache(16)
 def _face_down(lang: str, *, drawing: bool) -> str:
-    own = house(lang)
+    own = own_words(lang)
     said = own.say("The lowest card deals first") if drawing else own.say("The deck is being shuffled")
     text = f"<figcaption><span>{esc(said)}</span></figcaption>"
     return f'<figure class="tr"><div class="stock">{BACK}</div>{text}</figure>'
@@ -52,7 +53,7 @@ def _face_down(lang: str, *, drawing: bool) -> str:
 
 @lru_cache(4096)
 def _stock(turnup: Card, left: int, keeper: str, lang: str) -> str:
-    own = house(lang)
+    own = own_words(lang)
     trump = f"<b>{esc(suit_named(suit_of(turnup), lang).capitalize())}</b>"
     said = own.say("{suit} are trumps", suit=trump)
     if keeper:
@@ -72,7 +73,7 @@ def _stock(turnup: Card, left: int, keeper: str, lang: str) -> str:
 @lru_cache(4096)
 def settlement(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
     """Tell how a hand was paid, one line a player."""
-    own = house(lang)
+    own = own_words(lang)
     head = own.say("Hand {n} is over", n=settled.number)
     rows = "".join([_line(line, names, tongue(lang, ROOM)) for line in settled.lines])
     rest = esc(WORDS.tell(settled, names, tongue(lang, ROOM)))
@@ -95,5 +96,5 @@ def final(payoffs: tuple[int, ...], names: tuple[str, ...], lang: str) -> str:
         f'<li data-seat="{seat}"><b>{esc(names[seat])}</b><output>{signed(payoffs[seat])}</output></li>'
         for seat in order
     )
-    head = house(lang).say("Final score")
+    head = own_words(lang).say("Final score")
     return f'<section class="final"><h2>{head}</h2><ol tabindex="0">{rows}</ol></section>'

@@ -7,7 +7,8 @@ from functools import lru_cache
 from sobremesa.games.tomate.view import View
 from sobremesa.languages import Tongue
 from sobremesa.server.face import TableFace
-from sobremesa.server.scenes.markup import esc, house
+from sobremesa.server.refusals import own_words
+from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.tomate.middle import middle
 from sobremesa.server.scenes.tomate.seats import between, row
 
@@ -21,7 +22,7 @@ def table(face: TableFace, names: tuple[str, ...], view: View, lang: str) -> str
 
 @lru_cache(8192)
 def _frame(phase: str, number: int, hands: int, dealer: str, lang: str) -> str:
-    own = house(lang)
+    own = own_words(lang)
     name = esc(own.say("The trick, in the order of play"))
     what, more = esc(_what(number, hands, own)), esc(own.say(", {name} deals", name=dealer)) if dealer else ""
     ring = f'<ol class="ring" tabindex="0" aria-label="{name}">'

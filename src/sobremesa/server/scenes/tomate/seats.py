@@ -10,7 +10,8 @@ from sobremesa.games.tomate.view import Trick, View
 from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.face import Sitter, TableFace
-from sobremesa.server.scenes.markup import classes, esc, house, signed
+from sobremesa.server.refusals import own_words
+from sobremesa.server.scenes.markup import classes, esc, signed
 from sobremesa.server.scenes.tomate.cards import BACK, card_art, named
 
 PASSED: Final = 0
@@ -158,7 +159,7 @@ def _called(name: str) -> str:
 
 @lru_cache(4096)
 def _chips(purse: int, lang: str) -> str:
-    said = house(lang).count("{sum} <u>chip</u>", "{sum} <u>chips</u>", abs(purse), sum=signed(purse))
+    said = own_words(lang).count("{sum} <u>chip</u>", "{sum} <u>chips</u>", abs(purse), sum=signed(purse))
     return f'<span class="st">{said}</span>'
 
 
@@ -166,14 +167,14 @@ def _chips(purse: int, lang: str) -> str:
 def _told(said: str, tricks: int, lang: str) -> str:
     if not said:
         return ""
-    own = house(lang)
+    own = own_words(lang)
     words = own.count("{n} trick", "{n} tricks", tricks) if said == "tricks" else own.say(_SAID[said])
     return f'<span class="bz">{words}</span>'
 
 
 @lru_cache(128)
 def _marked(marked: str, lang: str) -> str:
-    return f"<em>{house(lang).say(_MARKS[marked])}</em>" if marked else ""
+    return f"<em>{own_words(lang).say(_MARKS[marked])}</em>" if marked else ""
 
 
 _MARKS: Final = {
@@ -208,6 +209,6 @@ def _hidden(name: str) -> str:
 
 
 def _face_up(facts: Place, name: str, lang: str) -> str:
-    said = esc(house(lang).say("{name}: {card}", name=facts.name, card=named(facts.card, lang)))
+    said = esc(own_words(lang).say("{name}: {card}", name=facts.name, card=named(facts.card, lang)))
     kind, art = "slot up old" if facts.old else "slot up", card_art(facts.card)
     return f'<figure class="{kind}" data-vt="{name}">{art}<figcaption class="sr">{said}</figcaption></figure>'
