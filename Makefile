@@ -29,9 +29,11 @@ lint: .make/test
 	$(IN)/mypy
 	$(IN)/lint-imports
 
+# Browsers run by themselves: they want the machine to themselves, and their driver a thread's only event loop.
 test: lint
 	$(IN)/coverage erase
-	$(IN)/coverage run -m pytest -n $(WORKERS) -m "not soak"
+	$(IN)/coverage run -m pytest -n $(WORKERS) -m "not soak and not browser"
+	$(IN)/coverage run -m pytest -n $(WORKERS) -m "browser and not soak" tests/browser
 	$(IN)/coverage combine --quiet
 	$(IN)/coverage report
 	$(IN)/sobremesa book --check
@@ -40,7 +42,7 @@ soak: .make/test
 	$(IN)/pytest -m soak
 
 pictures: .make/test
-	$(IN)/pytest -m browser --pictures docs/pictures
+	$(IN)/pytest -m browser --pictures docs/pictures tests/browser
 
 wheel: .make/test
 	$(IN)/python -m hatchling build -t wheel
