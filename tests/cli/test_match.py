@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 
 from sobremesa.cli import run
-from sobremesa.cli.seating import guest_names
+from sobremesa.cli.seating import guest_names, standings
 from sobremesa.games import rooms
+from sobremesa.games.tomate import GAME
+from sobremesa.games.tomate.options import Options
+from sobremesa.games.tomate.state import OVER
 from sobremesa.match import verify
 
 Captured = pytest.CaptureFixture[str]
@@ -208,3 +211,10 @@ def test_a_refused_match_leaves_no_file_behind(tmp_path: Path, capsys: Captured)
     file = tmp_path / "record"
     refused(["match", "tomate", "--record", str(file), "--option", "head=maybe"], capsys)
     assert not file.exists()
+
+
+def test_large_winnings_are_written_to_the_last_chip() -> None:
+    table = GAME.setup(Options(seats=2))
+    chips = table.state.chips._replace(purses=(-1_234_567, 1_234_567))
+    over = table._replace(state=table.state._replace(phase=OVER, chips=chips))
+    assert list(standings(GAME, over, ("Ana", "Beto"))) == ["Beto  +1234567", "Ana   −1234567"]

@@ -47,4 +47,4 @@ def standings(game: AnyGame, state: Any, names: Sequence[str]) -> Iterator[str]:
     payoffs = () if outcome is None else outcome.payoffs
     width = max(map(len, names))
     for name, payoff in sorted(zip(names, payoffs, strict=True), key=lambda row: -row[1]):
-        yield f"{name:<{width}}  {f'{payoff:+g}' if payoff else '0'}".replace("-", "−")
+        yield f"{name:<{width}}  {f'{payoff:+.12g}' if payoff else '0'}".replace("-", "−")
