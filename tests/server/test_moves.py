@@ -81,8 +81,7 @@ def test_a_stale_wait_gets_409_and_a_fresh_view(living: Living, playing: Playing
     before = log(living, playing.code)
     answer = person.move(playing.code, wait=wait - 1, move=offers[0])
     assert answer.status_code == 409
-    assert answer.json()["zones"] == reader.zones | answer.json()["zones"]
-    assert answer.json()["zones"].keys() == reader.zones.keys()
+    assert answer.json()["zones"] == reader.zones
     assert (answer.json()["seq"], "\n" in answer.json()["says"]) == (reader.seq, False)
     assert log(living, playing.code) == before
 
@@ -124,7 +123,7 @@ def test_a_match_ends_and_its_record_proves_every_draw(playing: Playing) -> None
     assert reader.events[-1]["status"] == "over"
     text = person.client.get(f"/t/{playing.code}/record").text
     verdict = verify(text.encode(), rooms().values())
-    assert (verdict.ok, verdict.unfinished, verdict.says) == (True, False, verdict.says)
+    assert (verdict.ok, verdict.unfinished) == (True, False), verdict.says
     assert cut in text
     assert read_record(text).closing is not None
 
