@@ -20,8 +20,3 @@ def classes(*names: str) -> str:
     """Write a class attribute from the names that are not empty; nothing if none is."""
     kept = " ".join(name for name in names if name)
     return f' class="{kept}"' if kept else ""
-
-
-def signed(n: int) -> str:
-    """Write a gain or a loss with its sign: ``+9``, ``−3``, ``0``."""
-    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"

@@ -8,11 +8,12 @@ from typing import Final
 from sobremesa.games.tomate.moves import HandSettled
 from sobremesa.games.tomate.pieces import Card
 from sobremesa.games.tomate.view import Trick, View
+from sobremesa.games.tomate.words.telling import signed
 from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import EveningRow, TableFace
 from sobremesa.server.refusals import own_words
-from sobremesa.server.scenes.markup import esc, signed
+from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.tomate.cards import card_art, named, the_named
 from sobremesa.server.scenes.tomate.middle import settlement
 from sobremesa.server.scenes.tomate.seats import PASSED

@@ -8,10 +8,11 @@ from sobremesa.games.tomate.moves import HandSettled, ScoreLine
 from sobremesa.games.tomate.pieces import NO_CARD, Card, suit_of
 from sobremesa.games.tomate.view import View
 from sobremesa.games.tomate.words import WORDS
+from sobremesa.games.tomate.words.telling import signed
 from sobremesa.languages import Tongue, tongue
 from sobremesa.server.art import sprite
 from sobremesa.server.refusals import own_words
-from sobremesa.server.scenes.markup import esc, signed
+from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.tomate.cards import BACK, ROOM, card_art, named, suit_named, the_named
 
 

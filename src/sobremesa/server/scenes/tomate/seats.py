@@ -7,11 +7,12 @@ from typing import Final, NamedTuple
 
 from sobremesa.games.tomate.pieces import HAND, NO_CARD, Card
 from sobremesa.games.tomate.view import Trick, View
+from sobremesa.games.tomate.words.telling import signed
 from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.face import Sitter, TableFace
 from sobremesa.server.refusals import own_words
-from sobremesa.server.scenes.markup import classes, esc, signed
+from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.scenes.tomate.cards import BACK, card_art, named
 
 PASSED: Final = 0
