@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import os
+import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from browser.house import NAME, Served
 from browser.visitor import DESK, Size, Visitor
 
 HERE = Path(__file__).parent
-KNOWN = (
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-    "/usr/bin/google-chrome-stable",
-)
-"""Where systems keep one; else Playwright's own is taken."""
+KNOWN = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""What systems call one; else Playwright's own is taken."""
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -35,28 +31,35 @@ NARROW = 900
 """Pixels below which a screen is one to touch."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark everything here."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.browser)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark everything here; without a browser leave it out, and say so in one line."""
+    ours = [item for item in items if HERE in item.path.parents]
+    for item in ours:
+        item.add_marker(pytest.mark.browser)
+    if ours and not program():
+        why = f"no browser on this machine for {len(ours)} browser tests; install chromium to run them"
+        ours[0].add_marker(pytest.mark.skip(reason=why))
+        config.hook.pytest_deselected(items=ours[1:])
+        items[:] = [item for item in items if item not in ours[1:]]
+
+
+@cache
+def program() -> str | None:
+    """Find a browser: the system's, else Playwright's own if it was installed."""
+    known = next((path for name in KNOWN if (path := shutil.which(name))), None)
+    if known is None:
+        with sync_playwright() as playwright:
+            known = shutil.which(playwright.chromium.executable_path)
+    return known
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Start the browser of this machine once."""
     with sync_playwright() as playwright:
-        program = _program(playwright)
-        if not program:
-            pytest.skip("no browser on this machine: install chromium to run the browser tests")
-        started = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        started = playwright.chromium.launch(executable_path=program(), args=ARGUMENTS)
         yield started
         started.close()
-
-
-def _program(playwright: Playwright) -> str:
-    known = (*KNOWN, playwright.chromium.executable_path)
-    return next((path for path in known if os.access(path, os.X_OK)), "")
 
 
 @pytest.fixture(scope="session")
