@@ -134,7 +134,7 @@ def asked(people: list[Person], code: str) -> tuple[int, int, list[str]]:
     raise LookupError("nobody is asked")
 
 
-def test_bots_go_on_by_themselves_after_a_kill(tmp_path: Path) -> None:
+def test_bots_answer_a_person_who_plays_on_after_a_kill(tmp_path: Path) -> None:
     with server(tmp_path) as house, Person(house.origin) as ana:
         code = ana.open(seats=4, quick=True, pace="off")
         with Reader(ana, code) as reader:

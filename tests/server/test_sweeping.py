@@ -72,6 +72,14 @@ def test_what_is_too_old_is_dropped_at_the_start(tmp_path: Path) -> None:
         until(lambda: status(ana, code) == 404, "the table to be dropped")
 
 
+def test_bots_go_on_after_a_restart_although_nobody_comes(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, bot_delay=HOUR)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=3, pace="off")
+        before = len(living.house.hall.store.entries(code))
+    with serving(settings(tmp_path)) as living:
+        until(lambda: len(living.house.hall.store.entries(code)) > before, "the draws of the bots")
+
+
 def test_who_wants_to_be_forgotten_is_forgotten_for_good(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as living, Person(living.origin) as ana, Person(living.origin) as ben:
         code = ana.open(seats=3, name="Unmistakable")
