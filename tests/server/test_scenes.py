@@ -14,6 +14,7 @@ from sobremesa.languages import LANGUAGES
 from sobremesa.server import scenes
 from sobremesa.server.face import EveningRow, Sitter
 from sobremesa.server.refusals import room_words
+from sobremesa.server.scenes.tomate.middle import final
 
 PHASES = {"draw", "turnup", "declare", "mazo", "trick", "chance", "over"}
 EVIL = tuple(f"<script>alert({seat})</script>\"'&" for seat in range(13))
@@ -180,3 +181,9 @@ def test_the_settled_hand_is_told_line_by_line() -> None:
     drawn = Tags(zones(moment, face(4), 0, "es")["score"])
     assert list(drawn.with_("data-settled")) == ["1"]
     assert len(drawn.named("output")) == len(moment.public.scores[0].lines)
+
+
+def test_all_who_won_most_stand_out_in_the_final_score() -> None:
+    drawn = Tags(final((3, -4, 3, -2), ("Ana", "Beto", "Chus", "Dani"), "es"))
+    best = [(tag, facts) for tag, facts in drawn.found if "data-best" in facts]
+    assert [facts["data-seat"] for _, facts in best] == ["0", "2"]

@@ -179,7 +179,7 @@ async function act({ do: what, sure, name, ...more }) {
 // --- hands ---
 document.addEventListener("click", (e) => {
   const hit = (what) => e.target.closest(what), does = hit("[data-do]");
-  if (hit("[data-move]")) play(hit("[data-move]"));
+  if (hit("[data-move]")) return e.detail > 1 || play(hit("[data-move]"));   // the second tap of two answers no new question
   else if (does && does.ariaDisabled !== "true") act({ ...does.dataset });
   else if (hit("[data-stay]")) hit("[data-stay]").hidden = true;
 });

@@ -91,10 +91,12 @@ def _line(line: ScoreLine, names: tuple[str, ...], words: Tongue) -> str:
 
 @lru_cache(512)
 def final(payoffs: tuple[int, ...], names: tuple[str, ...], lang: str) -> str:
-    """Rank everybody by chips won."""
+    """Rank everybody by chips won; whoever won most stands out, all of them if they are several."""
     order = sorted(range(len(payoffs)), key=lambda seat: -payoffs[seat])
+    best = max(payoffs)
     rows = "".join(
-        f'<li data-seat="{seat}"><b>{esc(names[seat])}</b><output>{signed(payoffs[seat])}</output></li>'
+        f'<li data-seat="{seat}"{" data-best" if payoffs[seat] == best else ""}><b>{esc(names[seat])}</b>'
+        f"<output>{signed(payoffs[seat])}</output></li>"
         for seat in order
     )
     head = own_words(lang).say("Final score")
