@@ -21,6 +21,7 @@ from sobremesa.server.hall.hall import Hall
 from sobremesa.server.settings import Rate, Rates, Settings
 from sobremesa.server.web.app import House
 from sobremesa.server.web.serving import take_port
+from sobremesa.server.web.wire import Wire
 
 T = TypeVar("T")
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
@@ -60,6 +61,7 @@ class Living:
         self.house = house
         self.origin = f"http://127.0.0.1:{port}"
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.connections: set[Any] = set()
 
     def later(self, watch: Watch, seconds: float) -> None:
         """Set the watch forward and let every table notice."""
@@ -89,7 +91,9 @@ def serving(chosen: Settings) -> Iterator[Living]:
     """Serve a house in a thread of this process."""
     taken = take_port("127.0.0.1", 0)
     house = House(replace(chosen, address=f"127.0.0.1:{taken.getsockname()[1]}"))
-    config = uvicorn.Config(house, ws="none", log_level="error", access_log=False, timeout_graceful_shutdown=2)
+    config = uvicorn.Config(
+        house, http=Wire, ws="none", log_level="error", access_log=False, timeout_graceful_shutdown=2
+    )
     server = uvicorn.Server(config)
     living = Living(house, taken.getsockname()[1])
 
@@ -100,6 +104,7 @@ def serving(chosen: Settings) -> Iterator[Living]:
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     until(lambda: server.started, "the house opens")
+    living.connections = server.server_state.connections
     try:
         yield living
     finally:

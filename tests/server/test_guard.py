@@ -188,6 +188,32 @@ def test_any_other_host_is_refused(host: bytes) -> None:
         check_host(host)
 
 
+@pytest.mark.parametrize("origin", [b"http://mesa.example", b"https://mesa.example:444", b"null"])
+def test_at_the_public_address_plain_http_is_nobody(origin: bytes) -> None:
+    check_origin(b"https://mesa.example", b"mesa.example", "https://mesa.example")
+    with pytest.raises(Refused):
+        check_origin(origin, b"mesa.example", "https://mesa.example")
+
+
+def test_phones_on_both_kinds_of_network_count_one_by_one() -> None:
+    turnstile = Turnstile(Rate(1, 60.0))
+    turnstile.let("::ffff:192.168.1.20")
+    turnstile.let("::ffff:192.168.1.21")
+    with pytest.raises(Refused):
+        turnstile.let("192.168.1.20")
+
+
+def test_behind_a_proxy_on_this_machine_everybody_counts_for_himself(tmp_path: Any) -> None:
+    often = Rate(1000, 60.0)
+    rates = Rates(Rate(1, 600.0), often, often, often)
+    with serving(settings(tmp_path, rates=rates)) as living, Person(living.origin) as ana:
+        answers = [
+            ana.client.post("/tables", json={"game": "tomate"}, headers={"x-forwarded-for": seen}).status_code
+            for seen in ("203.0.113.7", "203.0.113.8", "203.0.113.7", "198.51.100.1, 203.0.113.8")
+        ]
+        assert answers == [201, 201, 429, 429]
+
+
 def test_behind_a_proxy_the_public_address_is_an_origin_of_ours() -> None:
     check_origin(b"https://mesa.example", b"127.0.0.1:8000", "https://mesa.example/")
     check_origin(b"http://192.168.1.20:8000", b"192.168.1.20:8000", "https://mesa.example")

@@ -19,6 +19,12 @@ def test_a_cookie_we_signed_names_its_person_among_others() -> None:
         assert OURS.person(cookies.encode()) == "ana-1"
 
 
+def test_a_cookie_of_the_same_name_from_elsewhere_hides_nobody() -> None:
+    ours = value(OURS, "ana-1")
+    for cookies in (f"guest=elsewhere; {ours}", f"{ours}; guest=elsewhere", f"guest={'x' * 500}; {ours}"):
+        assert OURS.person(cookies.encode()) == "ana-1"
+
+
 @pytest.mark.parametrize(
     "cookies",
     [

@@ -39,7 +39,9 @@ class Identity:
             if at == 0 or cookies[at - 1] in b"; ":
                 end = cookies.find(b";", at)
                 value = cookies[at + len(_MARK) : end if end >= 0 else len(cookies)].strip()
-                return self.check(value) if len(value) <= _LONGEST else None
+                person = self.check(value) if len(value) <= _LONGEST else None
+                if person is not None:  # a cookie of the same name from elsewhere must not hide ours
+                    return person
             at = cookies.find(_MARK, at + 1)
         return None
 

@@ -26,6 +26,10 @@ class Refused(Exception):  # noqa: N818 -- not a fault: an answer
         """What else the answer carries, such as a fresh view."""
         self.values = values
 
+    def __str__(self) -> str:
+        """Say it in English."""
+        return self.says("en")
+
     def says(self, language: str) -> str:
         """Say it in one line."""
         return Saying(self.message, self.values, PACKAGE).tell(language)

@@ -11,6 +11,17 @@ HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 
 
+class Steady:
+    """What time it is, by a watch set once: when the machine's clock is put right, no match jumps or waits."""
+
+    def __init__(self) -> None:
+        self._ahead = time.time() - time.monotonic()
+
+    def __call__(self) -> float:
+        """Return seconds since the epoch."""
+        return self._ahead + time.monotonic()
+
+
 class Rate(NamedTuple):
     """So many times in so many seconds, from one address."""
 
@@ -60,7 +71,7 @@ class Settings:
     """A match without a person is closed as unfinished after this."""
     over_life: float = 7 * DAY
     """A finished table is dropped after this."""
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default_factory=Steady)
     """What time it is, in seconds since the epoch."""
     sweep: float = 60.0
     """Between two looks for tables to clear away."""

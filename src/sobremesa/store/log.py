@@ -77,7 +77,7 @@ class Store:
                 f"database file {path} is in use by another server; stop it or use --db"
             ) from None
         try:
-            self._reader = _connect(path)
+            self._reader, self._writer = _connect(path), _connect(path)
         except sqlite3.Error as error:
             self._lock.close()
             raise StoreError(f"database file {path} cannot be used: {error}") from None
@@ -95,6 +95,7 @@ class Store:
             await asyncio.to_thread(self._thread.join)
             self._thread = None
         self._reader.close()
+        self._writer.close()
         self._lock.close()
 
     def append(self, stream: str, seq: int, body: bytes, done: Done) -> None:
@@ -131,24 +132,24 @@ class Store:
 
     def setting(self, key: str, make: Callable[[], bytes]) -> bytes:
         """Read a setting of this database, made and kept at its first use. Call it before ``start``."""
-        with self._reading:
-            self._reader.execute("insert or ignore into setting values (?, ?)", (key, make()))
-            (value,) = self._reader.execute("select value from setting where key = ?", (key,)).fetchone()
+        self._read("insert or ignore into setting values (?, ?)", (key, make()))
+        ((value,),) = self._read("select value from setting where key = ?", (key,))
         return bytes(value)
 
     def _read(self, sql: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
-        with self._reading:
-            return self._reader.execute(sql, values).fetchall()
+        try:
+            with self._reading:
+                return self._reader.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise StoreError(f"database file {self.path} cannot be used: {error}") from None
 
     def _write(self) -> None:
-        database = _connect(self.path)
         going = True
         while going:
             batch, going = self._take()
             if batch:
-                outcomes = _commit(database, batch)
+                outcomes = _commit(self._writer, batch)
                 self._tell(batch, outcomes)
-        database.close()
 
     def _take(self) -> tuple[list[_Change], bool]:
         """Wait for one change, then take all that wait too."""

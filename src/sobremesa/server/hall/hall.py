@@ -83,7 +83,7 @@ class Hall:
         """Make a table of its log."""
         try:
             sitting, answers = self._folded(code, [entries.unpack(body) for body in log])
-        except (RecordError, LookupError, msgspec.DecodeError) as error:
+        except (RecordError, LookupError, ValueError, TypeError, msgspec.DecodeError) as error:
             _LOG.warning("table %s cannot be continued: %s", code, error)
             raise Refused(
                 410,
@@ -93,7 +93,7 @@ class Hall:
         names = self.store.names(code)
         for person, name in names.items():
             self.note_name(person, name)
-        return Table(self, sitting, names, answers)
+        return Table(self, _caught_up(sitting, self.settings.now()), names, answers)
 
     def _folded(self, code: str, log: list[entries.AnyEntry]) -> tuple[Sitting, Answers]:
         first = log[0]
@@ -175,8 +175,10 @@ class Hall:
             self.forget(table)
         dropped = asyncio.get_running_loop().create_future()
         self.store.drop(code, partial(settle, dropped))
-        await dropped
-        self._dropping.discard(code)
+        try:
+            await dropped
+        finally:
+            self._dropping.discard(code)
 
     async def close(self) -> None:
         """Stop acting, let everybody go, and close the log once all is in it."""
@@ -202,6 +204,13 @@ class Hall:
         for table in self.tables.values():
             if table.names.pop(person, None) is not None:
                 self.fan.stir(table)
+
+
+def _caught_up(sitting: Sitting, now: float) -> Sitting:
+    """Let a match go on at once that was played by a clock ahead of ours."""
+    match = sitting.match
+    ahead = 0.0 if match is None else sitting.began + match.ms / 1000 - now
+    return sitting._replace(began=sitting.began - ahead) if ahead > 0 else sitting
 
 
 def is_code(text: str) -> bool:

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.entries import Closed
+from sobremesa.store import Kept, StoreError
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.hall import Hall
@@ -23,17 +27,36 @@ _LOG: Final = logging.getLogger(__name__)
 
 async def take_up(hall: Hall) -> None:
     """Read every table of late from its log, so that bots and clocks go on after a restart; drop the oldest."""
-    now = hall.settings.now()
-    for kept in reversed(await asyncio.to_thread(hall.store.tables)):
-        if now - kept.at > max(hall.settings.over_life, hall.settings.absent_life):
-            await hall.drop(kept.stream)
-            continue
+    try:
+        log = await asyncio.to_thread(hall.store.tables)
+    except StoreError as error:
+        _LOG.error("no table is taken up: %s", error)
+        return
+    for kept in reversed(log):
         begun = time.monotonic()
-        try:
-            hall.find(kept.stream)
-        except Refused as refused:
-            _LOG.info("table %s stays closed: %s", kept.stream, refused.message)
+        with _one_by_one(kept.stream):
+            await _take_up(hall, kept)
         await asyncio.sleep(time.monotonic() - begun)  # people come first
+
+
+async def _take_up(hall: Hall, kept: Kept) -> None:
+    """Wake one table, or drop it if it is too old."""
+    if hall.settings.now() - kept.at > max(hall.settings.over_life, hall.settings.absent_life):
+        await hall.drop(kept.stream)
+    else:
+        with suppress(Refused):  # its log cannot be followed: the hall has written down why
+            hall.find(kept.stream)
+
+
+@contextmanager
+def _one_by_one(code: str) -> Iterator[None]:
+    """Write down what goes wrong at one table, so that the others are looked after."""
+    try:
+        yield
+    except (Refused, StoreError, sqlite3.Error) as error:
+        _LOG.warning("table %s could not be looked after: %s", code, error)
+    except Exception:  # noqa: BLE001 -- whatever it was, it must not end the care for all others
+        _LOG.exception("table %s could not be looked after", code)
 
 
 async def sweep(hall: Hall) -> None:
@@ -41,10 +64,8 @@ async def sweep(hall: Hall) -> None:
     while True:
         await asyncio.sleep(hall.settings.sweep)
         for table in list(hall.tables.values()):
-            try:
+            with _one_by_one(table.code):
                 await tidy(table)
-            except Refused as refused:
-                _LOG.warning("table %s could not be tidied up: %s", table.code, refused.message)
 
 
 async def tidy(table: Table) -> None:

@@ -25,7 +25,7 @@ from sobremesa.server.table.sitting import Place
 def do(draft: Draft, who: str, command: commands.Do) -> None:
     """Carry out a command; a cut that came with it counts first."""
     if command.cut:
-        moving.cut(draft, who, command.cut)
+        moving.cut(draft, who, command.cut, command.id if isinstance(command, commands.Cut) else "")
     if type(command) in _DOES:
         _DOES[type(command)](draft, who, command)
 
@@ -56,7 +56,7 @@ def open_table(command: commands.Open, who: str, draft: Draft) -> None:
 
 
 def join(draft: Draft, who: str, command: commands.Join) -> None:
-    """Seat a person; in a running match he takes over a free seat or a bot's when a new hand begins."""
+    """Seat a person; once a match has begun he takes over a free seat or a bot's when a new hand begins."""
     table = draft.table
     if table.seat_of(who) is not None or table.waits_for(who) is not None:
         return
@@ -74,9 +74,9 @@ def join(draft: Draft, who: str, command: commands.Join) -> None:
 
 
 def _free(draft: Draft) -> list[Seat]:
-    """List the seats a newcomer may have; in a match those of bots too, once a new hand begins."""
+    """List the seats a newcomer may have; once a match has begun those of bots too, for later."""
     places = draft.table.places
-    if draft.table.status != "playing":
+    if draft.table.status == "lobby":
         return [seat for seat, place in enumerate(places) if place.kind == "empty"]
     return [seat for seat, place in enumerate(places) if place.kind != "person" and not place.heir]
 
@@ -126,6 +126,7 @@ def ready(draft: Draft, who: str, command: commands.Ready) -> None:
 def bot(draft: Draft, who: str, command: commands.Bot) -> None:
     """Put a bot on a free seat, or on all of them."""
     _host_only(draft, who)
+    _not_at_the_end(draft)
     name = check_bot(draft.table.game, command.bot)
     seats = draft.table.empty if command.seat is None else (command.seat,)
     for seat in seats:
@@ -144,6 +145,7 @@ def clear(draft: Draft, who: str, command: commands.Clear) -> None:
     """Take a bot away."""
     _host_only(draft, who)
     _not_while_playing(draft)
+    _not_at_the_end(draft)
     if _place(draft, command.seat).kind != "bot":
         raise Refused(409, "No bot sits in seat {n}.", n=command.seat + 1)
     draft.add(entries.Cleared(at=draft.now, who=who, id=command.id, seat=command.seat))
@@ -152,6 +154,7 @@ def clear(draft: Draft, who: str, command: commands.Clear) -> None:
 def swap(draft: Draft, who: str, command: commands.Swap) -> None:
     """Let two seats change places; without the host's rights one's own with a free one."""
     _not_while_playing(draft)
+    _not_at_the_end(draft)
     places = (_place(draft, command.seat), _place(draft, command.other))
     mine = draft.table.seat_of(who) in (command.seat, command.other)
     if not (mine and any(place.kind == "empty" for place in places)):
@@ -230,7 +233,8 @@ def back(draft: Draft, who: str, command: commands.Return) -> None:
 
 def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
     """Get ready for another match; where only bots play along it begins at once."""
-    _my_seat(draft, who)
+    if draft.table.waits_for(who) is None:
+        _my_seat(draft, who)
     if draft.table.status == "lobby":
         return
     if draft.table.status == "playing":
@@ -245,6 +249,7 @@ def claim(draft: Draft, who: str, seat: Seat, command: str) -> None:
     mine = draft.table.seat_of(who)
     if mine == seat:
         return
+    mine = draft.table.waits_for(who) if mine is None else mine
     if mine is not None:
         raise Refused(409, "You have seat {n} at this table already; get up first.", n=mine + 1)
     draft.add(entries.Claimed(at=draft.now, who=who, id=command, seat=seat))
@@ -263,6 +268,12 @@ def _lobby_only(draft: Draft) -> None:
 def _not_while_playing(draft: Draft) -> None:
     if draft.table.status == "playing":
         raise Refused(409, "That cannot be done while a match is played.")
+
+
+def _not_at_the_end(draft: Draft) -> None:
+    """Refuse to change seats while the accounts of a match lie on the table: they say who sat where."""
+    if draft.table.status == "over":
+        raise Refused(409, "The match is over and its accounts lie open; ask for another match first.")
 
 
 def _my_seat(draft: Draft, who: str) -> Seat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -12,6 +12,15 @@ from sobremesa.server.table.sitting import Place, Sitting
 
 LONGEST: Final = 24
 """Characters of a name."""
+_JOINERS: Final = "\u200c\u200d"
+"""Show nothing, but hold Persian words and families of emoji together."""
+_HOLLOW: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Count as letters or signs, and show nothing."""
+_ACCENTS: Final = ("Mn", "Me")
+_UNSEEN: Final = ("Cf", *_ACCENTS)
+"""Kinds of characters that show nothing of their own, as Unicode names them."""
+_MARKS: Final = 3
+"""Accents on one letter; more would climb out of the line."""
 
 BOT_NAMES: Final = (
     "Amparo",
@@ -32,19 +41,36 @@ BOT_NAMES: Final = (
 
 
 def clean_name(name: str) -> str:
-    """Tidy what somebody wants to be called: single spaces, no invisible characters.
+    """Tidy what somebody wants to be called: single spaces, nothing invisible, no towers of accents.
 
     Raises:
         Refused: 422 if nothing is left or too much.
 
     """
-    visible = "".join(char if unicodedata.category(char)[0] not in "CZ" else " " for char in name)
-    tidy = " ".join(unicodedata.normalize("NFC", visible).split())
-    if not 1 <= len(tidy) <= LONGEST:
+    tidy = " ".join("".join(_shown_of(unicodedata.normalize("NFC", name))).split())
+    if not (bare(tidy) and len(tidy) <= LONGEST):
         raise Refused(
             422, "A name has 1 to {n} visible characters; this one has {seen}.", n=LONGEST, seen=len(tidy)
         )
     return tidy
+
+
+def _shown_of(name: str) -> Iterator[str]:
+    """Go through the characters of a name as they may be shown."""
+    marks = 0
+    for char in name:
+        kind = unicodedata.category(char)
+        marks = marks + 1 if kind in _ACCENTS else 0
+        if kind[0] == "Z" or kind == "Cc" or char in _HOLLOW:
+            yield " "
+        elif char in _JOINERS or (kind[0] != "C" and marks <= _MARKS):
+            yield char
+
+
+def bare(name: str) -> str:
+    """Return what of a name one can tell apart by looking: no case, no width, nothing invisible."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    return "".join([char for char in plain if unicodedata.category(char) not in _UNSEEN]).strip()
 
 
 def shown_names(table: Sitting, names: Mapping[str, str]) -> tuple[str, ...]:
@@ -60,13 +86,13 @@ def _shown(places: tuple[Place, ...], names: tuple[str, ...]) -> tuple[str, ...]
         if places[seat].kind != "empty":
             name = names[seat] if places[seat].person else BOT_NAMES[seat % len(BOT_NAMES)]
             shown[seat] = _marked(name, taken)
-            taken.add(shown[seat].casefold())
+            taken.add(bare(shown[seat]))
     return tuple(shown)
 
 
 def _marked(name: str, taken: set[str]) -> str:
     number, marked = 1, name
-    while marked.casefold() in taken:
+    while bare(marked) in taken:
         number += 1
         marked = f"{name} {number}"
     return marked

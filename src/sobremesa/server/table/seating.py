@@ -40,8 +40,13 @@ def agreed(table: Sitting, entry: Agreed) -> Sitting:
     """Change the house rules; seats come and go at the end, people keep theirs as long as there is room."""
     seats = int(entry.options["seats"])
     places = _fitted(table.places, seats)
-    places = tuple(place._replace(ready=place.person == table.host) for place in places)
+    places = tuple(place._replace(ready=_is_eager(place, table.host)) for place in places)
     return table._replace(options=entry.options, preset=entry.preset, pace=entry.pace, places=places)
+
+
+def _is_eager(place: Place, host: str) -> bool:
+    """Say whether who sits here is ready for whatever the host agrees on."""
+    return place.kind == "bot" or (place.kind == "person" and place.person == host)
 
 
 def _fitted(places: tuple[Place, ...], seats: int) -> tuple[Place, ...]:
@@ -55,8 +60,8 @@ def _fitted(places: tuple[Place, ...], seats: int) -> tuple[Place, ...]:
 
 
 def joined(table: Sitting, entry: Joined) -> Sitting:
-    """Seat a person; in a running match as the heir of the seat."""
-    if table.status == "playing":
+    """Seat a person; once a match has begun as the heir of the seat."""
+    if table.status != "lobby":
         return table.put(entry.seat, table.places[entry.seat]._replace(heir=entry.who))
     table = table.put(entry.seat, Place("person", entry.who, since=table.seq + 1))
     return table if table.host else _hosted(table, entry.seat)
@@ -104,8 +109,9 @@ def _hosted(table: Sitting, seat: Seat) -> Sitting:
 
 
 def seated(table: Sitting, entry: Seated) -> Sitting:
-    """Put a bot on a seat."""
-    return table.put(entry.seat, Place("bot", bot=entry.bot, ready=True, since=table.seq + 1))
+    """Put a bot on a seat; who waits to take that seat over still does."""
+    heir = table.places[entry.seat].heir
+    return table.put(entry.seat, Place("bot", bot=entry.bot, ready=True, since=table.seq + 1, heir=heir))
 
 
 def cleared(table: Sitting, entry: Cleared) -> Sitting:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sqlite3
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
@@ -26,7 +27,7 @@ from sobremesa.server.web.guard import SAFE, check_host, language, visit
 from sobremesa.server.web.hot import Application, Hot, Receive, keep_alive
 from sobremesa.server.web.pages import Guest, Pages
 from sobremesa.server.web.posts import Posts
-from sobremesa.store import open_store
+from sobremesa.store import StoreError, open_store
 
 _LOG: Final = logging.getLogger(__name__)
 _SAFE: Final = {name.decode(): value.decode() for name, value in SAFE}
@@ -94,7 +95,25 @@ def _handlers(hall: Hall) -> dict[Any, Any]:
     async def refused(request: Request, error: Exception) -> Response:
         return _refusal(hall, request, error if isinstance(error, Refused) else _of_http(error))
 
-    return {Refused: refused, HTTPException: refused}
+    async def unkept(request: Request, error: Exception) -> Response:
+        _LOG.error("%s %s: the log cannot be used: %s", request.method, request.url.path, error)
+        says = "The log cannot be used just now, so nothing was done; try again in a moment."
+        return _refusal(hall, request, Refused(503, says))
+
+    async def broken(request: Request, _error: Exception) -> Response:
+        return _refusal(hall, request, _broken())
+
+    return {
+        Refused: refused,
+        HTTPException: refused,
+        StoreError: unkept,
+        sqlite3.Error: unkept,
+        Exception: broken,  # Starlette answers with it, then hands the error on to be written down
+    }
+
+
+def _broken() -> Refused:
+    return Refused(500, "Something broke here, and it was written down; nothing was done. Try again.")
 
 
 def _of_http(error: Exception) -> Refused:
@@ -140,8 +159,7 @@ class _Guarded:
         except Exception:  # noqa: BLE001 -- whatever it was, it is answered in one line and written down
             _LOG.exception("%s %s failed", scope["method"], scope["path"])
             if not sent:
-                says = Refused(500, "Something broke here, and it was written down; nothing was done. Try again.")
-                await _plainly(500, says.says(language(visit(scope))), safely)
+                await _plainly(500, _broken().says(language(visit(scope))), safely)
 
 
 async def _plainly(status: int, says: str, send: Send) -> None:

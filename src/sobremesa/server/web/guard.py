@@ -91,9 +91,12 @@ def check_origin(origin: bytes, host: bytes, public: str | None) -> None:
 
     """
     scheme, _, place = origin.partition(b"://")
-    if scheme in (b"http", b"https") and place.lower() == host.lower():
-        return
-    if public is not None and origin.decode("latin-1") == public.rstrip("/"):
+    ours = (public or "").rstrip("/").lower().encode()
+    if ours and (origin == ours or host.lower() == ours.partition(b"://")[2]):
+        allowed = origin == ours  # at the public address no other scheme will do: anybody may speak plain http
+    else:
+        allowed = scheme in (b"http", b"https") and place.lower() == host.lower()
+    if allowed:
         return
     raise Refused(
         403, "This command does not come from a page of this server; open the table’s own address and try again."
@@ -199,9 +202,11 @@ class Turnstile:
 
 
 def _household(address: str) -> str:
-    """Take the addresses of one IPv6 network as one."""
+    """Take the addresses of one IPv6 network as one; an IPv4 address written as IPv6 is one of its own."""
     try:
         ip = ip_address(address)
     except ValueError:
         return address
-    return ip.exploded[:_NETWORK] if isinstance(ip, IPv6Address) else address
+    if isinstance(ip, IPv6Address):
+        return ip.exploded[:_NETWORK] if ip.ipv4_mapped is None else str(ip.ipv4_mapped)
+    return address

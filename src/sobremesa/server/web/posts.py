@@ -55,16 +55,19 @@ class Posts:
 
     async def _do(self, table: Table, person: str, command: commands.Do, guest: str) -> int:
         """Keep a name that is given, then decide; ``guest`` is who has given none."""
-        if isinstance(command, commands.Called) or (isinstance(command, commands.Join) and command.name):
-            await table.call(person, clean_name(command.name))
-        elif isinstance(command, commands.Join) and person not in table.names:
-            await table.call(person, clean_name(self.hall.last_name(person) or guest))
+        if isinstance(command, commands.Join | commands.Called):
+            _check_named(table, person, command)
+            known = table.names.get(person)
+            name = clean_name(command.name or known or self.hall.last_name(person) or guest)
+            if name != known:
+                await table.call(person, name)
         return await table.perform(person, command.id, partial(_decide, person, command))
 
     async def link(self, request: Request) -> Response:
         """Give the capability of one's own seat."""
         person, _ = self._person(request)
         await read_body(request.receive)
+        self._doing.let(_address(request))
         table = self.hall.find(request.path_params["code"])
         seat = table.sitting.seat_of(person)
         if seat is None:
@@ -89,6 +92,7 @@ class Posts:
         """Forget the names of a person, and the person."""
         person, _ = self._person(request)
         await read_body(request.receive)
+        self._doing.let(_address(request))
         await self.hall.erase(person)
         return _json({"erased": True}, 200, self.hall.identity.farewell())
 
@@ -102,6 +106,22 @@ class Posts:
             return known, ""
         fresh = self.hall.identity.new()
         return fresh, self.hall.identity.cookie(fresh)
+
+
+def _check_named(table: Table, person: str, command: commands.Join | commands.Called) -> None:
+    """Refuse to keep the name of somebody who has no seat here and gets none.
+
+    Raises:
+        Refused: 403 or 409.
+
+    """
+    sitting = table.sitting
+    if sitting.seat_of(person) is not None or sitting.waits_for(person) is not None:
+        return
+    if isinstance(command, commands.Called):
+        raise Refused(403, "You are watching this table; only those seated can do that.")
+    if table.answers.first(person, command.id) is None:
+        _decide(person, command, Draft(sitting, 0.0))
 
 
 def _decide(person: str, command: commands.Do, draft: Draft) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import errno
 import gc
 import io
+import resource
 import socket
 import webbrowser
 from typing import Final
@@ -17,6 +18,7 @@ import uvicorn
 
 from sobremesa.server.settings import Settings
 from sobremesa.server.web.app import House, create_app
+from sobremesa.server.web.wire import Wire, dismiss
 from sobremesa.store import default_url
 
 PORT: Final = 8000
@@ -25,11 +27,16 @@ _TRIES: Final = 20
 _GRACE: Final = 3
 """Seconds open requests have when the server stops."""
 _BACKLOG: Final = 2048
+_FILES: Final = 20_000
+"""Open files wanted: every stream is one, and many systems begin with 256 or 1024."""
+_LOOK: Final = 50
+"""Ticks of a tenth of a second between two looks for connections that dawdle."""
 
 
 def run(host: str, port: int, db: str | None, public_url: str | None, *, open_page: bool) -> None:
     """Serve tables until interrupted; see ``sobremesa.server.serve``."""
     taken = take_port(host, port)
+    _allow_files()
     try:
         address = f"{reachable(host)}:{taken.getsockname()[1]}"
         house = create_app(Settings(db=db or default_url(), address=address, public_url=public_url))
@@ -46,7 +53,7 @@ class _Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 house,
-                http="httptools",
+                http=Wire,
                 loop="uvloop",
                 ws="none",
                 log_level="warning",
@@ -73,6 +80,20 @@ class _Server(uvicorn.Server):
         """End the streams first: they would never end by themselves."""
         self._house.hall.let_go()
         await super().shutdown(sockets=sockets)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look after the connections now and then."""
+        if counter % _LOOK == 0:
+            dismiss(self.server_state.connections)
+        return await super().on_tick(counter)
+
+
+def _allow_files() -> None:
+    """Take as many open files as the system gives without asking, up to what thousands of streams need."""
+    given, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _FILES if most == resource.RLIM_INFINITY else min(_FILES, most)
+    if given != resource.RLIM_INFINITY and given < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def take_port(host: str, port: int) -> socket.socket:

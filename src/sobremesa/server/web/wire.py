@@ -1,0 +1,65 @@
+"""The connection itself: a request is short and comes without dawdling, or nobody listens any longer.
+
+What must not live here: what a request wants.
+"""
+
+from __future__ import annotations
+
+from asyncio import BaseTransport
+from collections.abc import Iterable
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+LONGEST: Final = 65_536
+"""Bytes of one request, from its first line to the end of its body; what the parser holds back is counted too."""
+PATIENCE: Final = 30.0
+"""Seconds a request may take to arrive, and a new connection to ask for something."""
+
+
+class Wire(HttpToolsProtocol):
+    """One browser's connection."""
+
+    asking_since: float | None = None
+    """When the request that is arriving began (seconds on the loop's clock); ``None`` if none is."""
+    _taken = 0
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Take the call."""
+        super().connection_made(transport)  # type: ignore[arg-type] # the same
+        self.asking_since = self.loop.time()
+
+    def data_received(self, data: bytes) -> None:
+        """Listen, but not to an endless request."""
+        self._taken += len(data)
+        super().data_received(data)
+        if self._taken > LONGEST and not self.transport.is_closing():
+            self._hang_up()
+
+    def on_message_begin(self) -> None:
+        """Note that a request begins."""
+        super().on_message_begin()
+        self.asking_since = self.loop.time()
+
+    def on_message_complete(self) -> None:
+        """Note that it is all there."""
+        super().on_message_complete()
+        self.asking_since, self._taken = None, 0
+
+    def _hang_up(self) -> None:
+        """Say that it is too long, unless an answer is on its way already."""
+        answering = self.cycle is not None and self.cycle.response_started  # type: ignore[redundant-expr] # typed as if there always were one
+        if not answering:
+            self.send_400_response("This request is too long.")
+        self.transport.close()
+
+
+def dismiss(connections: Iterable[Any], patience: float = PATIENCE) -> None:
+    """Close the connections whose request has been on its way for longer than this (seconds)."""
+    for wire in list(connections):
+        if (
+            isinstance(wire, Wire)
+            and wire.asking_since is not None
+            and wire.loop.time() - wire.asking_since > patience
+        ):
+            wire.transport.close()
