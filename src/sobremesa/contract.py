@@ -137,8 +137,13 @@ class Words(Protocol):
     def explain(self, view: Any, moves: Sequence[Any], tongue: Tongue) -> tuple[str, str]:  # noqa: ANN401 -- the same
         """Say why just these moves are the viewer's, and the id of the clause; the text may be empty."""
 
-    def story(self, events: Sequence[Event], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
-        """Tell a row of events, one sentence each (empty if there is nothing to say), richer than ``tell``."""
+    def story(
+        self, events: Sequence[Event], names: Sequence[str], tongue: Tongue, known: int = 0
+    ) -> tuple[str, ...]:
+        """Tell a row of events, one sentence each (empty if there is nothing to say), richer than ``tell``.
+
+        The first ``known`` are left out, having been told: no sentence depends on what comes after it.
+        """
 
     def score_line(self, line: Any, names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401 -- and lines
         """Say one line of a settlement."""

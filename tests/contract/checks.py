@@ -269,7 +269,12 @@ def everything_can_be_said(game: AnyGame, step: Step, names: Sequence[str], tong
     """Events, moves, refusals and questions have words, on one line and with every blank filled."""
     words = game.words
     said = [words.title(tongue), *(words.tell(event, names, tongue) for event in step.events)]
-    said += words.story(step.events, names, tongue)
+    told = words.story(step.events, names, tongue)
+    assert len(told) == len(step.events)
+    for known in range(len(told)):
+        assert words.story(step.events, names, tongue, known) == told[known:]
+        assert words.story(step.events[:known], names, tongue) == told[:known]
+    said += told
     for seat in range(len(names)):
         moves = game.moves(step.before, seat)
         refusals = [game.refusal(step.before, seat, move) for move in all_moves(game)]

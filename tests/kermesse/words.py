@@ -68,8 +68,10 @@ class _Words:
     def explain(self, view: Any, moves: Sequence[Any], tongue: Tongue) -> tuple[str, str]:  # noqa: ARG002
         return "", "kermesse.put"
 
-    def story(self, events: Sequence[Event], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
-        return tuple(self.tell(event, names, tongue) for event in events)
+    def story(
+        self, events: Sequence[Event], names: Sequence[str], tongue: Tongue, known: int = 0
+    ) -> tuple[str, ...]:
+        return tuple(self.tell(event, names, tongue) for event in events[known:])
 
     def score_line(self, line: Any, names: Sequence[str], tongue: Tongue) -> str:  # noqa: ARG002
         return tongue.say("{line}", line=line)

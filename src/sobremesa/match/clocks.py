@@ -24,7 +24,10 @@ BANK_MS: Final = 60_000
 
 def asked_since(match: Match, actor: Actor) -> int | None:
     """Say since when this actor has been waited for; ``None`` if the game does not wait for it."""
-    return dict(match.asked).get(actor)
+    for asked, since in match.asked:
+        if asked == actor:
+            return since
+    return None
 
 
 def patience_ends(match: Match, actor: Actor, since_ms: int, pace: Pace) -> int | None:

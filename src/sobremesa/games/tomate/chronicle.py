@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from sobremesa.bits import popcount
@@ -33,9 +34,16 @@ from sobremesa.games.tomate.state import (
 from sobremesa.seats import Seat
 
 
+@lru_cache(4096)
 def seats_in(mask: Seats, first: Seat, seats: int) -> tuple[Seat, ...]:
     """List the members of a mask of seats in the order of play, beginning with ``first``."""
     return tuple(seat for ahead in range(seats) if mask >> (seat := (first + ahead) % seats) & 1)
+
+
+@lru_cache(4096)
+def seat_set(mask: Seats, seats: int) -> frozenset[Seat]:
+    """Gather the members of a mask of seats."""
+    return frozenset(seats_in(mask, 0, seats))
 
 
 def of_move(before: State, move: m.Move, actor: int) -> tuple[m.Event, ...]:  # noqa: PLR0911 -- one a move

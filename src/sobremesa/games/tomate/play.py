@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from sobremesa.bits import nth, popcount
@@ -119,7 +120,7 @@ def awaits(table: Table) -> Chance | frozenset[Actor]:
         return Chance("deal", of=DECK_SIZE, cutter=cutter(state))
     if kind == rules.DISCARD_CARD:
         return Chance("discard", of=HAND)
-    return frozenset(chronicle.seats_in(rules.awaited(state), 0, seats(table)))
+    return chronicle.seat_set(rules.awaited(state), seats(table))
 
 
 def seats(table: Table) -> int:
@@ -144,6 +145,11 @@ def moves(table: Table, actor: Actor) -> tuple[m.Move, ...]:
     if not 0 <= actor < seats(table):
         return ()
     codes, _ = rules.duty(table.state, actor)
+    return _named(codes)
+
+
+@lru_cache(8192)
+def _named(codes: rules.Codes) -> tuple[m.Move, ...]:
     return tuple(notation.decode(code) for code in range(m.CODES) if codes >> code & 1)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sobremesa.bits import popcount
@@ -22,6 +23,7 @@ from sobremesa.games.tomate.state import (
     OVER,
     TRICK,
     TURNUP,
+    Hidden,
     House,
     PerSeat,
     Phase,
@@ -120,19 +122,21 @@ _PHASES: Final[dict[Phase, str]] = {
 }
 
 
+_VIEWER, _PLACES, _HAND, _ANSWER, _LAID = map(View._fields.index, ("viewer", "places", "hand", "answer", "laid"))
+"""Where in a view its viewer's own things stand: what all see is copied whole for each, which must be quick."""
+
+
 def view(table: Table, viewer: Viewer) -> View:
     """Show one viewer what he may know; ``JUDGE`` and ``None`` see what the whole table sees."""
     state, seen = table.state, _seen_by_all(table)
     if viewer is None or viewer < 0:
         return seen._replace(viewer=viewer)
-    places = own_places(state, viewer)
-    return seen._replace(
-        viewer=viewer,
-        places=places,
-        hand=tuple([card for card in places if state.cards.held[viewer] >> card & 1]),
-        answer=_answer(state, viewer),
-        laid=_laid(state, viewer),
-    )
+    own = own_places(state, viewer)
+    row = list(seen)
+    row[_VIEWER], row[_PLACES] = viewer, own
+    row[_ANSWER], row[_LAID] = _answer(state, viewer), _laid(state, viewer)
+    row[_HAND] = tuple([card for card in own if state.cards.held[viewer] >> card & 1])
+    return View._make(row)
 
 
 _newest: list[tuple[Table, View] | None] = [None]
@@ -159,7 +163,7 @@ def _public(table: Table) -> View:
         hands=state.house.deals * seats,
         dealer=course.dealer,
         mano=_mano(state),
-        awaited=frozenset(chronicle.seats_in(rules.awaited(state), 0, seats)),
+        awaited=chronicle.seat_set(rules.awaited(state), seats),
         purses=chips.purses,
         stake=state.house.stake,
         plate=chips.plate,
@@ -170,16 +174,16 @@ def _public(table: Table) -> View:
         turnup=hand.turnup,
         trump=NO_CARD if hand.turnup == NO_CARD else suit_of(hand.turnup),
         taken=hand.taken == 1,
-        declared=_declared(state),
+        declared=_declared(hand.playing, hand.passed, seats),
         lone=hand.lone,
         taker=hand.taker,
         answered=_flags(hand.answered, seats),
-        need=tuple(need(state, seat) if tricks.contestants >> seat & 1 else 0 for seat in range(seats)),
+        need=_need(state, seats),
         tricks=tricks.taken,
         trick=_trick(table),
         last=table.last,
         played=table.played,
-        held=tuple(popcount(cards) for cards in state.cards.held),
+        held=tuple(map(popcount, state.cards.held)),
         stock=_stock(state),
         places=(),
         hand=(),
@@ -225,12 +229,16 @@ def _mano(state: State) -> Seat:
     return mano(state) if state.course.dealer != NOBODY and state.course.seated else NOBODY
 
 
-def _declared(state: State) -> PerSeat:
-    hand = state.hand
-    return tuple(
-        1 if hand.playing >> seat & 1 else 0 if hand.passed >> seat & 1 else -1
-        for seat in range(len(state.chips.purses))
-    )
+@lru_cache(4096)
+def _declared(playing: Seats, passed: Seats, seats: int) -> PerSeat:
+    return tuple(1 if playing >> seat & 1 else 0 if passed >> seat & 1 else -1 for seat in range(seats))
+
+
+def _need(state: State, seats: int) -> PerSeat:
+    contestants = state.tricks.contestants
+    if not contestants:
+        return (0,) * seats
+    return tuple([need(state, seat) if contestants >> seat & 1 else 0 for seat in range(seats)])
 
 
 def _trick(table: Table) -> Trick:
@@ -243,11 +251,12 @@ def _stock(state: State) -> int:
     """Count the cards face down in the stock, without the turned card."""
     if state.hand.turnup == NO_CARD:
         return 0
-    dealt = sum(card != NO_CARD for card in state.cards.places)
+    dealt = len(state.cards.places) - state.cards.places.count(NO_CARD)
     taken = HAND if state.hand.taker != NOBODY else 0
     return DECK_SIZE - 1 - dealt - taken
 
 
+@lru_cache(4096)
 def _flags(mask: Seats, seats: int) -> tuple[bool, ...]:
     return tuple(mask >> seat & 1 == 1 for seat in range(seats))
 
@@ -260,8 +269,13 @@ def _open(state: State) -> State:
         draw=state.draw,
         hand=state.hand,
         tricks=state.tricks,
-        cards=no_cards(state.chips.purses),
+        cards=_unknown(len(state.chips.purses)),
         phase=state.phase,
         turn=state.turn,
         wait=state.wait,
     )
+
+
+@lru_cache(32)
+def _unknown(seats: int) -> Hidden:
+    return no_cards((0,) * seats)

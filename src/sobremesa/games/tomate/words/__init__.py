@@ -41,9 +41,11 @@ class TomateWords:
         """Say what happened in one sentence."""
         return telling.tell(event, names, tongue)
 
-    def story(self, events: Sequence[moves.Event], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
+    def story(
+        self, events: Sequence[moves.Event], names: Sequence[str], tongue: Tongue, known: int = 0
+    ) -> tuple[str, ...]:
         """Tell a row of events from the start of a hand, saying of each card what it did in its trick."""
-        return story.story(events, names, tongue)
+        return story.story(events, names, tongue, known)
 
     def score_line(self, line: moves.ScoreLine, names: Sequence[str], tongue: Tongue) -> str:
         """Say one line of a settlement."""

@@ -6,6 +6,7 @@ What must be played is read off the moves allowed and the house rules: the words
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from sobremesa.games.tomate.moves import Move, Play
@@ -14,7 +15,8 @@ from sobremesa.games.tomate.state import HEAD_WINNING, RUFF_ANY, RUFF_FREE
 from sobremesa.games.tomate.view import View
 from sobremesa.games.tomate.words.cards import above, listed, suit_name
 from sobremesa.games.tomate.words.telling import tell_end
-from sobremesa.languages import Tongue
+from sobremesa.languages import Tongue, mark
+from sobremesa.seats import Seat
 
 Names: TypeAlias = Sequence[str]
 
@@ -81,7 +83,8 @@ def ask(view: View, moves: Sequence[Move], names: Names, tongue: Tongue) -> str:
         return tongue.say("The cards are on their way.")
     if view.viewer in view.awaited and moves:
         return _ASKED[view.phase](view, moves, names, tongue)
-    return _where_i_stand(view, tongue) + _AWAITED[view.phase](view, names, tongue)
+    leads, awaited = not view.trick.cards, tuple(sorted(view.awaited))
+    return _where_i_stand(view, tongue) + _waits(view.phase, awaited, view.lone, leads, tuple(names), tongue)
 
 
 def _ask_draw(_view: View, _moves: Sequence[Move], _names: Names, tongue: Tongue) -> str:
@@ -151,45 +154,33 @@ def _where_i_stand(view: View, tongue: Tongue) -> str:
     return ""
 
 
-def _those_awaited(view: View, names: Names, tongue: Tongue) -> str:
-    return listed([names[seat] for seat in sorted(view.awaited)], tongue)
+@lru_cache(4096)
+def _waits(
+    phase: str,
+    awaited: tuple[Seat, ...],
+    lone: Seat,
+    leads: bool,  # noqa: FBT001 -- a cached pure function
+    names: tuple[str, ...],
+    tongue: Tongue,
+) -> str:
+    """Say whom the table waits for; the same for all who wait."""
+    who = listed([names[seat] for seat in awaited], tongue)
+    if phase == "draw":
+        return tongue.count("{names} draws a card.", "{names} draw a card.", len(awaited), names=who)
+    if phase == "mazo":
+        return tongue.count(
+            "Does anyone take the mazo against {lone}? {names} has yet to answer.",
+            "Does anyone take the mazo against {lone}? {names} have yet to answer.",
+            len(awaited),
+            lone=names[lone],
+            names=who,
+        )
+    return tongue.say(_LEADS if phase == "trick" and leads else _ONE_IS_AWAITED[phase], name=who)
 
 
-def _await_draw(view: View, names: Names, tongue: Tongue) -> str:
-    who = _those_awaited(view, names, tongue)
-    return tongue.count("{names} draws a card.", "{names} draw a card.", len(view.awaited), names=who)
-
-
-def _await_turnup(view: View, names: Names, tongue: Tongue) -> str:
-    who = _those_awaited(view, names, tongue)
-    return tongue.say("{name} is choosing whether to take the turned card.", name=who)
-
-
-def _await_declare(view: View, names: Names, tongue: Tongue) -> str:
-    return tongue.say("{name} to speak.", name=_those_awaited(view, names, tongue))
-
-
-def _await_mazo(view: View, names: Names, tongue: Tongue) -> str:
-    return tongue.count(
-        "Does anyone take the mazo against {lone}? {names} has yet to answer.",
-        "Does anyone take the mazo against {lone}? {names} have yet to answer.",
-        len(view.awaited),
-        lone=names[view.lone],
-        names=_those_awaited(view, names, tongue),
-    )
-
-
-def _await_trick(view: View, names: Names, tongue: Tongue) -> str:
-    who = _those_awaited(view, names, tongue)
-    if view.trick.cards:
-        return tongue.say("{name} to play.", name=who)
-    return tongue.say("{name} to lead.", name=who)
-
-
-_AWAITED: Final[dict[str, Callable[[View, Names, Tongue], str]]] = {
-    "draw": _await_draw,
-    "turnup": _await_turnup,
-    "declare": _await_declare,
-    "mazo": _await_mazo,
-    "trick": _await_trick,
+_LEADS: Final = mark("{name} to lead.")
+_ONE_IS_AWAITED: Final = {
+    "turnup": mark("{name} is choosing whether to take the turned card."),
+    "declare": mark("{name} to speak."),
+    "trick": mark("{name} to play."),
 }

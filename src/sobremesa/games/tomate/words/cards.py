@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from sobremesa.games.tomate.pieces import Card, Suit, suit_of
@@ -58,15 +59,19 @@ _BEATEN: Final = (
     mark_of("what is beaten", "the king"),
 )
 _SUITS: Final = (mark("coins"), mark("cups"), mark("swords"), mark("clubs"))
+_CARDS_AND_TONGUES: Final = 256
+"""So many names of cards are kept: forty in every language, and more."""
 _SOUNDS_LIKE_E: Final = re.compile(r"h?[eèé]", re.IGNORECASE)
 _SOUNDS_LIKE_I: Final = re.compile(r"(?:hi|i|y|í|hí)(?![aeouáéóú])", re.IGNORECASE)
 
 
+@lru_cache(_CARDS_AND_TONGUES)
 def suit_name(suit: Suit, tongue: Tongue) -> str:
     """Name a suit: ``copas``."""
     return tongue.say(_SUITS[suit])
 
 
+@lru_cache(_CARDS_AND_TONGUES)
 def card_name(card: Card, tongue: Tongue) -> str:
     """Name a card: ``siete de copas``."""
     return tongue.say(
@@ -74,17 +79,20 @@ def card_name(card: Card, tongue: Tongue) -> str:
     )
 
 
+@lru_cache(_CARDS_AND_TONGUES)
 def the_card(card: Card, tongue: Tongue) -> str:
     """Name a card with its article: ``la sota de copas``."""
     rank = tongue.say(_THE_RANKS[card % 10])
     return tongue.say("{rank} of {suit}", rank=rank, suit=suit_name(suit_of(card), tongue))
 
 
+@lru_cache(_CARDS_AND_TONGUES)
 def above(card: Card, tongue: Tongue) -> str:
     """Say what a card must be to beat this one: ``por encima del siete``."""
     return tongue.say(_ABOVE[card % 10])
 
 
+@lru_cache(_CARDS_AND_TONGUES)
 def beaten(card: Card, tongue: Tongue) -> str:
     """Name a card as what another one beats: ``(monta) al siete``."""
     return tongue.of("what is beaten", _BEATEN[card % 10])
@@ -104,6 +112,11 @@ def listed(names: Sequence[str], tongue: Tongue) -> str:
 
 def the_cards(cards: Iterable[Card], tongue: Tongue) -> str:
     """List cards with their articles: ``la sota de copas y el rey de copas``."""
+    return _the_cards(tuple(cards), tongue)
+
+
+@lru_cache(4096)
+def _the_cards(cards: tuple[Card, ...], tongue: Tongue) -> str:
     return listed([the_card(card, tongue) for card in cards], tongue)
 
 

@@ -19,17 +19,17 @@ _RUFFS: Final = mark("{name} ruffs with {card}.")
 _DISCARDS: Final = mark("{name} discards {card}.")
 
 
-def story(events: Sequence[Event], names: Names, tongue: Tongue) -> tuple[str, ...]:
-    """Tell a row of events, one sentence each; it should begin where a hand begins.
+def story(events: Sequence[Event], names: Names, tongue: Tongue, known: int = 0) -> tuple[str, ...]:
+    """Tell a row of events but the first ``known``, one sentence each; it should begin where a hand begins.
 
     A card whose hand's deal or trick's lead is not among the events is told as ``tell`` does.
     """
-    return tuple(_sentences(events, tuple(names), tongue))
+    return tuple(_sentences(events, tuple(names), tongue, known))
 
 
 @lru_cache(8192)
 def _told(event: Event, names: tuple[str, ...], tongue: Tongue) -> str:
-    """Tell one event; a hand is told anew with every card, its beginning need not be."""
+    """Tell one event; all readers of a language are told the same."""
     return tell(event, names, tongue)
 
 
@@ -38,18 +38,20 @@ def _did(what: str, name: str, card: Card, tongue: Tongue) -> str:
     return tongue.say(what, name=name, card=the_card(card, tongue))
 
 
-def _sentences(events: Sequence[Event], names: tuple[str, ...], tongue: Tongue) -> Iterator[str]:
+def _sentences(events: Sequence[Event], names: tuple[str, ...], tongue: Tongue, known: int) -> Iterator[str]:
     trump = _UNKNOWN
     trick: list[Card] = []
-    for event in events:
+    for at, event in enumerate(events):
         if isinstance(event, Dealt):
             trump, trick = suit_of(event.turnup), []
         if isinstance(event, CardPlayed):
             trick = [event.card] if event.leads else [*trick, event.card]
-            if not event.leads and len(trick) > 1 and trump != _UNKNOWN:
-                yield _did(_what_it_did(trick, trump), names[event.seat], event.card, tongue)
-                continue
-        yield _told(event, names, tongue)
+        if at < known:
+            continue
+        if isinstance(event, CardPlayed) and not event.leads and len(trick) > 1 and trump != _UNKNOWN:
+            yield _did(_what_it_did(trick, trump), names[event.seat], event.card, tongue)
+        else:
+            yield _told(event, names, tongue)
 
 
 def _what_it_did(trick: Sequence[Card], trump: Suit) -> str:
