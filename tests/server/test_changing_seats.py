@@ -77,6 +77,15 @@ def test_who_comes_after_the_match_sits_down_for_the_next(living: Living, guest:
     assert dora.do(code, "ready").status_code == 200
 
 
+def test_who_gets_a_seat_later_is_told_so_and_who_gets_one_at_once_sees_it(guest: Guest) -> None:
+    ana, ben, cleo = guest(), guest(), guest()
+    code = ana.open(seats=3)
+    assert ben.do(code, "join", name="Ben").json().keys() == {"seq"}
+    ben.do(code, "ready")
+    ana.do(code, "start")
+    assert cleo.do(code, "join", name="Cleo").json()["says"] == "Seat 3 is yours as soon as a new hand begins."
+
+
 def test_a_bot_that_is_seated_meanwhile_takes_no_place_from_who_waits_for_it() -> None:
     table = played(opened(2, entries.Joined(at=0, who="ben", seat=1)))
     table = after(table, "ben", commands.Leave(id="1"))

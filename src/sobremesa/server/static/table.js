@@ -173,7 +173,7 @@ async function act({ do: what, sure, name, ...more }) {
   const answer = await send("do", { do: what, ...facts, ...(name ? { name } : {}) });
   if (leaves && answer.ok) return location.assign("/");
   if (leaves) open();
-  if (!answer.ok) say(answer);
+  say(answer);                            // why not, or what to expect
 }
 
 // --- hands ---

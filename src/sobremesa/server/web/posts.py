@@ -51,7 +51,8 @@ class Posts:
         if isinstance(command, commands.Join):
             self._joining.let(_address(request))
         seq = await self._do(table, person, command, _guest(request))
-        return _json({"seq": seq}, 200, cookie)
+        promised = table.sitting.waits_for(person) if isinstance(command, commands.Join) else None
+        return _json({"seq": seq} | _promise(request, promised), 200, cookie)
 
     async def _do(self, table: Table, person: str, command: commands.Do, guest: str) -> int:
         """Keep a name that is given, then decide; ``guest`` is who has given none."""
@@ -130,6 +131,14 @@ def _decide(person: str, command: commands.Do, draft: Draft) -> None:
 
 def _claim(person: str, seat: int, command: str, draft: Draft) -> None:
     doing.claim(draft, person, seat, command)
+
+
+def _promise(request: Request, seat: int | None) -> dict[str, Any]:
+    """Tell who takes over a seat later that it is his."""
+    if seat is None:
+        return {}
+    own = own_words(language(visit(request.scope)))
+    return {"says": own.say("Seat {n} is yours as soon as a new hand begins.", n=seat + 1)}
 
 
 def _guest(request: Request) -> str:
