@@ -97,8 +97,7 @@ def _handlers(hall: Hall) -> dict[Any, Any]:
 
     async def unkept(request: Request, error: Exception) -> Response:
         _LOG.error("%s %s: the log cannot be used: %s", request.method, request.url.path, error)
-        says = "The log cannot be used just now, so nothing was done; try again in a moment."
-        return _refusal(hall, request, Refused(503, says))
+        return _refusal(hall, request, _unkept())
 
     async def broken(request: Request, _error: Exception) -> Response:
         return _refusal(hall, request, _broken())
@@ -110,6 +109,10 @@ def _handlers(hall: Hall) -> dict[Any, Any]:
         sqlite3.Error: unkept,
         Exception: broken,  # Starlette answers with it, then hands the error on to be written down
     }
+
+
+def _unkept() -> Refused:
+    return Refused(503, "The log cannot be used just now, so nothing was done; try again in a moment.")
 
 
 def _broken() -> Refused:
