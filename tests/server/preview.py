@@ -53,14 +53,13 @@ def table(query: dict[str, str], lang: str) -> str:
         seats,
         status="over" if phase == "over" else "playing",
         options=options.write(GAME.spec.options(seats=seats, mazo="off" if seats > 12 else "table")),
-        clocks=dict.fromkeys(moment.public.awaited, (28.0, 40.0)),
         matches=int(phase == "over"),
     )
     if query.get("held"):
         one = seat.sitters[me or 0]
         held = type(one)(one.seat, one.kind, one.name, ready=True, away=True, held=True, host=one.host)
         others = tuple(held if sitter.seat == me else sitter for sitter in seat.sitters)
-        seat = face(seats, sitters=others, clocks=seat.clocks, options=seat.options)
+        seat = face(seats, sitters=others, options=seat.options)
     zones = scenes.public_zones(seat, moment.public, moment.story(lang, seat.names), lang) | private(
         moment, seat, lang, me
     )

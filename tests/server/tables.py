@@ -108,7 +108,6 @@ def face(seats: int = 5, names: tuple[str, ...] = NAMES, **changes: Any) -> Tabl
         "watchers": 0,
         "bots_hold": True,
         "pace": "relaxed",
-        "clocks": {},
         "evening": tuple(EveningRow(name, 3, 3) for name in names[:seats]),
         "matches": 0,
     }

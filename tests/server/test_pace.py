@@ -90,7 +90,7 @@ def test_nobody_is_late_for_what_fell_due_while_no_server_ran(tmp_path: Path) ->
         table = table_of(living, code)
         sleep(0.2)
         assert [entry.why for entry in moved(living, code)] == ["bot"]
-        clock = living.ask(lambda: faces.face_of(table)).clocks[0]
+        clock = living.ask(lambda: faces.clocks(table))[0]
         assert (round(clock[1]), clock[0] > 60) == (65, True)
         living.later(watch, 66.0)
         until(lambda: moved(living, code)[-1].why == "default", "the default")

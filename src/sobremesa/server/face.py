@@ -63,13 +63,12 @@ class TableFace:
     """The table agreed that a bot holds a seat left empty."""
     pace: str
     """``relaxed``, ``normal``, ``quick``, ``off``."""
-    clocks: dict[Seat, tuple[float, float]] = field(default_factory=dict)
-    """By awaited seat: seconds left now, seconds in all. Never put into a zone as text: ``data-`` only."""
     evening: tuple[EveningRow, ...] = ()
     matches: int = 0
     """Matches finished at this table."""
+    names: tuple[str, ...] = field(init=False)
+    """Names by seat, as the room's words want them."""
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Names by seat, as the room's words want them."""
-        return tuple(sitter.name or "–" for sitter in self.sitters)
+    def __post_init__(self) -> None:
+        """Keep the names; they are asked for with every move."""
+        object.__setattr__(self, "names", tuple(sitter.name or "–" for sitter in self.sitters))

@@ -2,41 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sobremesa.match import asked_since, deadline
 from sobremesa.seats import Seat
-from sobremesa.server.face import EveningRow, Sitter, TableFace
+from sobremesa.server.face import EveningRow, Sitter, Status, TableFace
 from sobremesa.server.table.naming import score_name, shown_names
-from sobremesa.server.table.sitting import Place, Sitting
+from sobremesa.server.table.sitting import Place, Sitting, Tally
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.live import Table
 
 
+class Seen(NamedTuple):
+    """Everything a face is made of: as long as it is the same, so is the face."""
+
+    places: tuple[Place, ...]
+    host: str
+    doubles: Mapping[str, str]
+    status: Status
+    options: Mapping[str, str]
+    preset: str
+    pace: str
+    hold: bool
+    evening: Mapping[str, Tally]
+    matches: int
+    names: Mapping[str, str]
+    aways: tuple[bool, ...]
+    watchers: int
+
+
 def face_of(table: Table) -> TableFace:
-    """Make a table's face as it is now."""
+    """Make a table's face as it is now, or find the one made before if nothing of it has changed."""
+    seen, known = _seen(table), table.faced
+    if known is None or known[0] != seen:
+        known = table.faced = (seen, _made(table, seen))
+    return known[1]
+
+
+def _seen(table: Table) -> Seen:
     sitting = table.sitting
-    settings = table.hall.settings
-    now = settings.now()
     here = table.streams.here
+    return Seen(
+        sitting.places,
+        sitting.host,
+        sitting.doubles,
+        sitting.status,
+        sitting.options,
+        sitting.preset,
+        sitting.pace,
+        sitting.hold,
+        sitting.evening,
+        sitting.matches,
+        table.names,
+        tuple(
+            [bool(place.person) and not here(place.person) and _away(table, place) for place in sitting.places]
+        ),
+        table.streams.people() - sum([here(person) for person in _seated(sitting)]),
+    )
+
+
+def _made(table: Table, seen: Seen) -> TableFace:
+    sitting, settings = table.sitting, table.hall.settings
     return TableFace(
         code=sitting.code,
         game=sitting.game.spec.name,
         status=sitting.status,
-        sitters=_sitters(
-            sitting.places, sitting.host, tuple(_aways(table, now)), shown_names(sitting, table.names)
-        ),
+        sitters=_sitters(sitting.places, sitting.host, seen.aways, shown_names(sitting, table.names)),
         options=sitting.options,
         preset=sitting.preset,
         address=settings.origin.partition("://")[2],
         link=f"{settings.origin}/t/{sitting.code}",
-        watchers=table.streams.people() - sum(map(here, _seated(sitting))),
+        watchers=seen.watchers,
         bots_hold=sitting.hold,
         pace=sitting.pace,
-        clocks=clocks(table, now),
         evening=_evening(table),
         matches=sitting.matches,
     )
@@ -48,11 +89,11 @@ def _seated(sitting: Sitting) -> Iterator[str]:
     yield from sitting.doubles
 
 
-def _aways(table: Table, now: float) -> Iterator[bool]:
-    """Say of every seat whether its person has been gone for a while."""
-    for place in table.sitting.places:
-        gone = table.streams.gone_since(place.person) if place.person else None
-        yield gone is not None and now - gone > table.hall.settings.away_after
+def _away(table: Table, place: Place) -> bool:
+    """Say whether a seat's person has been gone for a while."""
+    settings = table.hall.settings
+    gone = table.streams.gone_since(place.person)
+    return gone is not None and settings.now() - gone > settings.away_after
 
 
 @lru_cache(4096)
@@ -81,13 +122,14 @@ def _evening(table: Table) -> tuple[EveningRow, ...]:
     return tuple(sorted(rows, key=lambda row: -row.total))
 
 
-def clocks(table: Table, now: float) -> dict[Seat, tuple[float, float]]:
+def clocks(table: Table) -> dict[Seat, tuple[float, float]]:
     """Say by seat how many seconds each awaited person has left, and in all."""
     sitting = table.sitting
     match = sitting.match
     if match is None or sitting.status != "playing" or not isinstance(match.awaited, frozenset):
         return {}
     found = {}
+    now = table.hall.settings.now()
     for seat in match.awaited:
         if seat >= 0 and sitting.places[seat].kind == "person" and not sitting.places[seat].held:
             ends = ends_at(table, seat)

@@ -19,7 +19,7 @@ from sobremesa.languages import tongue
 from sobremesa.seats import Actor, Seat
 from sobremesa.server import scenes
 from sobremesa.server.face import TableFace
-from sobremesa.server.hall.faces import face_of
+from sobremesa.server.hall.faces import clocks, face_of
 from sobremesa.server.refusals import own_words
 from sobremesa.server.table.sitting import Sitting
 
@@ -42,11 +42,20 @@ class Reader(NamedTuple):
 
 
 class Told(NamedTuple):
-    """The story in one language, hands that are over told once."""
+    """The story in one language as far as it has been told; what is new is told after it."""
 
-    past: tuple[Event, ...]
+    events: tuple[Event, ...]
+    begins: int
     names: tuple[str, ...]
     sentences: tuple[str, ...]
+
+    def goes_on(self, sitting: Sitting, names: tuple[str, ...]) -> bool:
+        """Say whether the story of a table begins with this one."""
+        return (
+            self.begins == sitting.begins
+            and self.names == names
+            and self.events == sitting.story[: len(self.events)]
+        )
 
 
 class Board:
@@ -56,16 +65,28 @@ class Board:
         self.public: dict[str, Zones] = {}
         self.private: dict[Reader, Zones] = {}
         self._told: dict[str, Told] = {}
+        self._readers: tuple[TableFace | None, dict[tuple[str, str], Reader]] = None, {}
+
+    def reader(self, face: TableFace, table: Table, stream: Stream) -> Reader:
+        """Say as what a stream reads a table; as long as its face is the same, so is that."""
+        if self._readers[0] is not face:
+            self._readers = face, {}
+        found = self._readers[1].get((stream.person, stream.language))
+        if found is None:
+            found = reader_of(table, stream.person, stream.language)
+            self._readers[1][stream.person, stream.language] = found
+        return found
 
     def told(self, sitting: Sitting, names: tuple[str, ...], language: str) -> tuple[str, ...]:
         """Tell the story of this hand and the one before."""
-        words = sitting.game.words
-        room = tongue(language, f"sobremesa.games.{sitting.game.spec.name}")
-        past = sitting.story[: sitting.begins]
-        known = self._told.get(language)
-        if known is None or known.past != past or known.names != names:
-            known = self._told[language] = Told(past, names, words.story(past, names, room))
-        return known.sentences + words.story(sitting.story[sitting.begins :], names, room)
+        story, begins = sitting.story, sitting.begins
+        words, room = sitting.game.words, tongue(language, f"sobremesa.games.{sitting.game.spec.name}")
+        told = self._told.get(language)
+        if told is None or not told.goes_on(sitting, names):
+            told = Told(story[:begins], begins, names, words.story(story[:begins], names, room))
+        fresh = words.story(story[begins:], names, room, len(told.events) - begins)
+        self._told[language] = Told(story, begins, names, told.sentences + fresh)
+        return self._told[language].sentences
 
 
 class Frame:
@@ -78,7 +99,7 @@ class Frame:
         self._views: dict[Seat | None, Any] = {}
         self._awaited = _asked(self.sitting)
         self._movers = _movers(self.sitting)
-        self._facts = _facts(self.sitting, self.face)
+        self._facts = _facts(self.sitting, clocks(table))
 
     def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 -- every game has its own view
         """Return what a seat or a spectator may see."""
@@ -126,13 +147,13 @@ def _asked(sitting: Sitting) -> frozenset[Actor]:
     return match.awaited
 
 
-def _facts(sitting: Sitting, face: TableFace) -> bytes:
+def _facts(sitting: Sitting, left: dict[Seat, tuple[float, float]]) -> bytes:
     """Write what is the same for every reader: number, status, clocks, what was promised."""
     match = sitting.match
     facts = {
         "seq": sitting.seq,
         "status": sitting.status,
-        "clocks": {str(seat): clock for seat, clock in face.clocks.items()},
+        "clocks": {str(seat): clock for seat, clock in left.items()},
         "match": match.header.match if match else "",
         "commitment": match.commitment if match else "",
     }
@@ -199,22 +220,18 @@ def send(table: Table) -> None:
         table.board = Board()
         return
     frame, board = Frame(table), table.board
-    public: dict[str, bytes] = {}
-    fresh: dict[str, Zones] = {}
-    for language in table.streams.languages():
-        fresh[language] = frame.public(language)
-        public[language] = _changed(fresh[language], board.public.get(language, {}))
-    ready: dict[Reader, bytes] = {}
+    public = {language: frame.public(language) for language in table.streams.languages()}
+    packed = {language: _changed(public[language], board.public.get(language, {})) for language in public}
     private: dict[Reader, Zones] = {}
+    ready: dict[Reader, bytes] = {}
     for stream in streams:
-        reader = reader_of(table, stream.person, stream.language)
+        reader = board.reader(frame.face, table, stream)
         if reader not in ready:
-            private[reader] = frame.private(reader)
-            mine = _changed(private[reader], board.private.get(reader, {}))
-            parts = [part for part in (public[reader.language], mine) if part]
-            ready[reader] = frame.head(reader) + b",".join(parts) + b"}}\n\n"
+            zones = private[reader] = frame.private(reader)
+            parts = packed[reader.language], _changed(zones, board.private.get(reader, {}))
+            ready[reader] = frame.head(reader) + b",".join(filter(None, parts)) + b"}}\n\n"
         stream.push(ready[reader])
-    board.public, board.private = fresh, private
+    board.public, board.private = public, private
 
 
 def _changed(zones: Zones, before: Zones) -> bytes:

@@ -13,6 +13,8 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from sobremesa.seats import Seat
+from sobremesa.server.face import TableFace
+from sobremesa.server.hall.faces import Seen
 from sobremesa.server.hall.fanout import Board
 from sobremesa.server.hall.streams import Stream, Streams
 from sobremesa.server.refusals import Refused
@@ -36,10 +38,12 @@ class Table:
         self.sitting = sitting
         """What is in the log, never more."""
         self.names = names
-        """What people want to be called, by person."""
+        """What people want to be called, by person; never changed in place."""
         self.answers = answers
         self.streams = Streams(hall.settings.now)
         self.board = Board()
+        self.faced: tuple[Seen, TableFace] | None = None
+        """The face made last, and what it was made of."""
         self.woken = self.hall.settings.now()
         """Since when this process has the table: nobody is late for what fell due while no server ran."""
         self.lock = asyncio.Lock()
@@ -120,7 +124,7 @@ class Table:
         kept = asyncio.get_running_loop().create_future()
         self.hall.store.name(self.code, who, name, partial(settle, kept))
         await kept
-        self.names[who] = name
+        self.names = {**self.names, who: name}
         self.hall.note_name(who, name)
         self.hall.fan.stir(self)
 
