@@ -132,3 +132,22 @@ def test_the_house_keeps_its_own_time() -> None:
     began = watch()
     assert abs(began - time.time()) < 1
     assert began <= watch() < began + 1
+
+
+@pytest.mark.parametrize("somebody_looks", [True, False])
+def test_bots_go_on_after_the_log_could_not_be_written_for_a_moment(
+    tmp_path: Path, *, somebody_looks: bool
+) -> None:
+    with serving(settings(tmp_path, bot_delay=0.05)) as living, Person(living.origin) as ana:
+        code = ana.open(seats=3, bots=2, pace="off", options={"length": "deals=5"})
+        ana.do(code, "start")
+        ana.do(code, "leave")
+        with broken(tmp_path, "entry"):
+            time.sleep(0.4)
+        if somebody_looks:
+            ana.page(code)
+        until(lambda: code in living.house.hall.tables, "the table is taken up again")
+        written = living.ask(lambda: living.house.hall.find(code)).sitting.seq
+        until(
+            lambda: living.ask(lambda: living.house.hall.find(code)).sitting.seq > written + 5, "the bots go on"
+        )

@@ -37,8 +37,8 @@ async def kept(change: Callable[..., None], *values: object) -> BaseException | 
 
 def test_an_acknowledged_entry_is_read_back_by_the_next_process(tmp_path: Path) -> None:
     async def write(store: Store) -> None:
-        assert await kept(store.append, "K7QM", 1, b"one") is None
-        assert await kept(store.append, "K7QM", 2, b"two") is None
+        assert await kept(store.append, "K7QM", 1, [b"one"]) is None
+        assert await kept(store.append, "K7QM", 2, [b"two"]) is None
 
     async def read(store: Store) -> None:
         assert store.entries("K7QM") == [b"one", b"two"]
@@ -62,7 +62,7 @@ def test_acknowledgements_come_in_order_each_with_its_own_outcome(tmp_path: Path
             return tell
 
         for n in range(2000):
-            store.append("A", 0 if n == 700 else n, b"x", teller(n))
+            store.append("A", 0 if n == 700 else n, [b"x"], teller(n))
         await finished.wait()
         assert told == [(n, "IntegrityError" if n == 700 else "NoneType") for n in range(2000)]
         assert len(store.entries("A")) == 1999
@@ -77,8 +77,8 @@ def test_one_broken_acknowledgement_does_not_lose_the_others_of_its_batch(
         def broken(_outcome: BaseException | None) -> None:
             raise RuntimeError("this seat is gone")
 
-        store.append("A", 1, b"x", broken)
-        assert await kept(store.append, "A", 2, b"y") is None
+        store.append("A", 1, [b"x"], broken)
+        assert await kept(store.append, "A", 2, [b"y"]) is None
 
     in_store(tmp_path / "a.db", work)
     assert "an acknowledgement failed" in caplog.text
@@ -86,16 +86,27 @@ def test_one_broken_acknowledgement_does_not_lose_the_others_of_its_batch(
 
 def test_the_same_entry_twice_is_refused_and_the_first_stands(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        assert await kept(store.append, "A", 1, b"first") is None
-        assert isinstance(await kept(store.append, "A", 1, b"second"), sqlite3.IntegrityError)
+        assert await kept(store.append, "A", 1, [b"first"]) is None
+        assert isinstance(await kept(store.append, "A", 1, [b"second"]), sqlite3.IntegrityError)
         assert store.entries("A") == [b"first"]
+
+    in_store(tmp_path / "a.db", work)
+
+
+def test_the_entries_of_one_command_are_kept_together_or_not_at_all(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        assert await kept(store.append, "A", 1, [b"one", b"two"]) is None
+        assert isinstance(await kept(store.append, "A", 2, [b"other", b"three"]), sqlite3.IntegrityError)
+        many = [b"%d" % n for n in range(3, 2003)]
+        assert await kept(store.append, "A", 3, many) is None
+        assert store.entries("A") == [b"one", b"two", *many]
 
     in_store(tmp_path / "a.db", work)
 
 
 def test_an_erased_person_leaves_the_log_whole(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        await kept(store.append, "A", 1, b"joined p1")
+        await kept(store.append, "A", 1, [b"joined p1"])
         await kept(store.name, "A", "p1", "Ana")
         await kept(store.name, "A", "p1", "Ana María")
         await kept(store.name, "A", "p2", "Beto")
@@ -176,7 +187,7 @@ def test_what_was_acknowledged_survives_a_kill(tmp_path: Path) -> None:
             store.start(asyncio.get_running_loop())
             for n in range(10**9):
                 done = asyncio.get_running_loop().create_future()
-                store.append("A", n, b"x", done.set_result)
+                store.append("A", n, [b"x"], done.set_result)
                 await done
                 print(n, flush=True)
         asyncio.run(main())

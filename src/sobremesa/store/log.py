@@ -23,7 +23,7 @@ Done: TypeAlias = Callable[[BaseException | None], None]
 """Called on the event loop once the change is durable, or with what went wrong."""
 
 BATCH: Final = 512
-"""Entries in one commit at the most."""
+"""Changes in one commit at the most, and entries in one statement."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -47,7 +47,8 @@ class Kept(NamedTuple):
 
 class _Change(NamedTuple):
     sql: str
-    values: tuple[object, ...]
+    rows: tuple[tuple[object, ...], ...]
+    """Values of each row: one, or the several entries of one command, kept together or not at all."""
     done: Done
 
 
@@ -98,22 +99,27 @@ class Store:
         self._writer.close()
         self._lock.close()
 
-    def append(self, stream: str, seq: int, body: bytes, done: Done) -> None:
-        """Add one entry; ``done`` gets ``sqlite3.IntegrityError`` if (stream, seq) stands already."""
-        self._waiting.put(_Change(_ENTRY, (stream, seq, time.time(), body), done))
+    def append(self, stream: str, first: int, bodies: Sequence[bytes], done: Done) -> None:
+        """Add entries numbered from ``first``, together or not at all.
+
+        ``done`` gets ``sqlite3.IntegrityError`` if one of their numbers stands already.
+        """
+        now = time.time()
+        rows = tuple((stream, seq, now, body) for seq, body in enumerate(bodies, first))
+        self._waiting.put(_Change(_ENTRY, rows, done))
 
     def name(self, stream: str, person: str, name: str, done: Done) -> None:
         """Keep how a person is called at a table."""
-        self._waiting.put(_Change(_NAME, (stream, person, name), done))
+        self._waiting.put(_Change(_NAME, ((stream, person, name),), done))
 
     def erase(self, person: str, done: Done) -> None:
         """Forget every name of a person."""
-        self._waiting.put(_Change("delete from name where person = ?", (person,), done))
+        self._waiting.put(_Change("delete from name where person = ?", ((person,),), done))
 
     def drop(self, stream: str, done: Done) -> None:
         """Forget a table: its entries and its names."""
-        self._waiting.put(_Change("delete from name where stream = ?", (stream,), _ignore))
-        self._waiting.put(_Change("delete from entry where stream = ?", (stream,), done))
+        self._waiting.put(_Change("delete from name where stream = ?", ((stream,),), _ignore))
+        self._waiting.put(_Change("delete from entry where stream = ?", ((stream,),), done))
 
     def entries(self, stream: str) -> list[bytes]:
         """Read one table's entries in order."""
@@ -235,14 +241,17 @@ def _statements(batch: Sequence[_Change]) -> Iterator[tuple[str, tuple[object, .
     rows: list[tuple[object, ...]] = []
     for change in batch:
         if change.sql == _ENTRY:
-            rows.append(change.values)
+            rows += change.rows
             continue
-        if rows:
-            yield _many(rows)
-            rows = []
-        yield change.sql, change.values
-    if rows:
-        yield _many(rows)
+        yield from _inserts(rows)
+        rows = []
+        yield change.sql, change.rows[0]
+    yield from _inserts(rows)
+
+
+def _inserts(rows: Sequence[tuple[object, ...]]) -> Iterator[tuple[str, tuple[object, ...]]]:
+    for at in range(0, len(rows), BATCH):
+        yield _many(rows[at : at + BATCH])
 
 
 def _many(rows: Sequence[tuple[object, ...]]) -> tuple[str, tuple[object, ...]]:

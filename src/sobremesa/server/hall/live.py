@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
@@ -25,6 +26,8 @@ from sobremesa.server.table.sitting import Sitting
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.hall import Hall
+
+_LOG: Final = logging.getLogger(__name__)
 
 Decide: TypeAlias = Callable[[Draft], None]
 """Adds to the draft what is to be written: nothing if the wish is fulfilled already."""
@@ -132,6 +135,7 @@ class Table:
         try:
             await self._append(draft.entries)
         except Exception as error:
+            _LOG.warning("table %s: the log could not be written: %s", self.code, error)
             self.gone = True
             self.hall.forget(self)
             raise Refused(
@@ -141,12 +145,8 @@ class Table:
 
     async def _append(self, entries: Sequence[AnyEntry]) -> None:
         kept = asyncio.get_running_loop().create_future()
-        last = len(entries) - 1
-        fate: list[BaseException] = []
-        for at, entry in enumerate(entries):
-            seq = self.sitting.seq + 1 + at
-            done = partial(_last, kept, fate) if at == last else partial(_noted, fate)
-            self.hall.store.append(self.code, seq, pack(entry), done)
+        bodies = [pack(entry) for entry in entries]
+        self.hall.store.append(self.code, self.sitting.seq + 1, bodies, partial(settle, kept))
         await kept
 
     def _settle(self, draft: Draft) -> None:
@@ -155,18 +155,6 @@ class Table:
         self.sitting = draft.table
         self.hall.fan.stir(self)
         self.hall.pace.plan(self)
-
-
-def _noted(fate: list[BaseException], error: BaseException | None) -> None:
-    """Note that one of several entries was not kept."""
-    if error is not None:
-        fate.append(error)
-
-
-def _last(kept: asyncio.Future[None], fate: list[BaseException], error: BaseException | None) -> None:
-    """Settle what waits for several entries now that the last of them is kept or not."""
-    _noted(fate, error)
-    settle(kept, fate[0] if fate else None)
 
 
 def settle(kept: asyncio.Future[None], error: BaseException | None) -> None:

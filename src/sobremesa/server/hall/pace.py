@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sobremesa.match import Match, asked_since, next_alarm
 from sobremesa.seats import Seat, in_order
 from sobremesa.server.hall.faces import ends_at
+from sobremesa.server.refusals import Refused
 from sobremesa.server.table import moving
 from sobremesa.server.table.agreeing import check_bot
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.entries import Held, Passed
 from sobremesa.server.table.playing import the_match
 from sobremesa.server.table.sitting import Sitting
+from sobremesa.store import StoreError
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.hall import Hall
@@ -53,11 +55,11 @@ class Pace:
 
     def plan(self, table: Table) -> None:
         """Set a table's timer to what is due next."""
+        if table.gone:  # another stands for it by now: its timer is none of ours
+            return
         timer = self._timers.pop(table.code, None)
         if timer is not None:
             timer.cancel()
-        if table.gone:
-            return
         due = min(self.dues(table), default=None)
         if due is not None:
             loop = asyncio.get_running_loop()
@@ -144,6 +146,8 @@ class Pace:
 
     async def _act(self, table: Table) -> None:
         """Do what is due at a table."""
+        if table.gone:
+            return
         self._timers.pop(table.code, None)
         due = min(self.dues(table), default=None)
         if due is None or due.at > self.hall.settings.now() + _SOON:
@@ -151,10 +155,27 @@ class Pace:
             return
         try:
             await self._do(table, due)
+        except Refused as refused:
+            _LOG.warning("table %s: what was due (%s) could not be done: %s", table.code, due.what, refused)
+            await self._rouse(table)
         except Exception:  # noqa: BLE001 -- a fault at one table must not stop it for ever, nor any other
             _LOG.exception("table %s: what was due (%s) could not be done", table.code, due.what)
-            await asyncio.sleep(_AGAIN)
+            await self._rouse(table)
         self.plan(table)
+
+    async def _rouse(self, table: Table) -> None:
+        """Wait a little, then go on with the table, read from its log anew if it was given up."""
+        while True:
+            await asyncio.sleep(_AGAIN)
+            try:
+                if table.gone:
+                    self.hall.find(table.code)
+            except (Refused, StoreError) as error:
+                _LOG.warning("table %s cannot be gone on with: %s", table.code, error)
+                if isinstance(error, Refused):
+                    return
+            else:
+                return
 
     async def _do(self, table: Table, due: Due) -> None:
         decide = await self._decision(table, due)
