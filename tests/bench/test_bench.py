@@ -18,8 +18,9 @@ def test_an_unknown_bench_is_refused_with_the_list() -> None:
 def test_every_row_says_what_where_and_of_which_commit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "BENCHES", {"bots": lambda: bots.measure(8)})
     (row,) = bench.run()
-    assert {"bench", "game", "variant", "value", "unit", "machine", "python", "numba", "commit"} <= row.keys()
+    assert {"bench", "game", "variant", "value", "unit", "machine", "versions", "commit"} <= row.keys()
     assert row["bench"] == "bots"
+    assert row["versions"].keys() >= {"python", "sobremesa", "numba", "uvicorn"}
 
 
 def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:
@@ -31,8 +32,16 @@ def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:
 
 
 def test_a_steady_player_wins_from_random_ones() -> None:
-    (row,) = bots.measure(100)
+    (row,) = bots.measure(1500)
+    assert row["hands"] >= 1500
     assert 0 < row["least"] < row["value"] < row["most"]
+
+
+def test_steady_players_sit_on_every_seat_of_every_table_in_every_number() -> None:
+    seen = bots.mixes()
+    for seats in bots.TABLES:
+        counts = [sum(seat in steady for size, steady in seen if size == seats) for seat in range(seats)]
+        assert counts == [sum(range(1, seats))] * seats
 
 
 def test_a_page_is_weighed_with_all_it_loads() -> None:

@@ -11,13 +11,14 @@ from pathlib import Path
 
 
 @cache
-def where() -> dict[str, str]:
+def where() -> dict[str, str | dict[str, str]]:
     """Name the machine, the versions and the commit that every row carries."""
     return {
         "machine": f"{_processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}",
-        "python": platform.python_version(),
-        "numba": _version("numba"),
-        "uvicorn": _version("uvicorn"),
+        "versions": {
+            "python": platform.python_version(),
+            **{package: _version(package) for package in ("sobremesa", "numba", "uvicorn")},
+        },
         "commit": _commit() or f"version {_version('sobremesa')}",
     }
 
