@@ -36,8 +36,6 @@ _LARGEST_PICTURE = 150_000
 
 _SMALLER = 0.68
 """Scale of the picture of a desk."""
-_OVER_HTTP = "console: The Cross-Origin-Opener-Policy header has been ignored"
-"""Chromium says so of every page that comes over plain http."""
 _REPORT = "addEventListener('securitypolicyviolation', (e) => console.error('policy', e.violatedDirective))"
 
 _SEEN = """() => {
@@ -95,7 +93,7 @@ class Visitor:
         self.origin = origin
         self.faults: list[str] = []
         self.habit: Habit = keen
-        self._forgiven: list[str] = [_OVER_HTTP]
+        self._forgiven: list[str] = []
         self._pictures = pictures
         self._watch(context)
         self.page: Page = context.new_page()

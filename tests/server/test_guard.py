@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple
 
+import httpx
 import pytest
 
 from server.living import Living, Person, serving, settings
@@ -109,6 +111,15 @@ def test_every_answer_carries_the_safe_headers(guest: Guest, path: str) -> None:
     assert {name.decode(): headers.get(name.decode()) for name, _ in SAFE} == {
         name.decode(): value.decode() for name, value in SAFE
     }
+
+
+@pytest.mark.parametrize(("public_url", "said"), [(None, None), ("https://mesa.test", "same-origin")])
+def test_other_windows_are_kept_away_where_browsers_listen_to_it(
+    tmp_path: Path, public_url: str | None, said: str | None
+) -> None:
+    with serving(settings(tmp_path, public_url=public_url)) as living:
+        headers = httpx.get(f"{living.origin}/").headers
+    assert headers.get("cross-origin-opener-policy") == said
 
 
 def test_a_move_and_a_stream_carry_them_too(guest: Guest) -> None:

@@ -23,14 +23,13 @@ from sobremesa.server.hall.streams import Send
 from sobremesa.server.refusals import Refused
 from sobremesa.server.settings import Settings
 from sobremesa.server.web.assets import Assets
-from sobremesa.server.web.guard import SAFE, check_host, language, visit
+from sobremesa.server.web.guard import SAFE, SECURE, check_host, language, visit
 from sobremesa.server.web.hot import Application, Hot, Receive, keep_alive
 from sobremesa.server.web.pages import Guest, Pages
 from sobremesa.server.web.posts import Posts
 from sobremesa.store import StoreError, open_store
 
 _LOG: Final = logging.getLogger(__name__)
-_SAFE: Final = {name.decode(): value.decode() for name, value in SAFE}
 
 
 class House:
@@ -38,7 +37,7 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.hall = Hall(settings, open_store(settings.db))
-        self._ordinary = _Guarded(_routes(self.hall, self._life))
+        self._ordinary = _Guarded(_routes(self.hall, self._life), secure=settings.secure)
         self._hot = Hot(self.hall, self._ordinary)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401 -- an ASGI scope
@@ -139,8 +138,10 @@ def _refusal(hall: Hall, request: Request, error: Refused) -> Response:
 class _Guarded:
     """Checks the host of every request, puts the safe headers on every answer, lets no traceback out."""
 
-    def __init__(self, app: Application) -> None:
+    def __init__(self, app: Application, *, secure: bool) -> None:
         self._app = app
+        headers = (*SAFE, *SECURE) if secure else SAFE
+        self._headers = {name.decode(): value.decode() for name, value in headers}
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401 -- an ASGI scope
         if scope["type"] != "http":
@@ -151,7 +152,7 @@ class _Guarded:
             nonlocal sent
             if message["type"] == "http.response.start":
                 sent = True
-                MutableHeaders(scope=message).update(_SAFE)
+                MutableHeaders(scope=message).update(self._headers)
             await send(message)
 
         try:

@@ -27,10 +27,11 @@ SAFE: Final = (
     (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 """Headers of every answer."""
+SECURE: Final = ((b"cross-origin-opener-policy", b"same-origin"),)
+"""Headers of every page that arrives over https; over plain http a browser ignores them and complains."""
 
 _HOST: Final = re.compile(rb"(?:[a-z0-9](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?", re.IGNORECASE)
 
