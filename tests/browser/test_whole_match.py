@@ -37,7 +37,7 @@ def test_a_match_is_played_by_taps_paid_line_by_line_verified_and_played_again(
     verified = subprocess.run(
         [sys.executable, "-m", "sobremesa", "verify", record, "--cut", cuts], check=False, capture_output=True
     )
-    assert (verified.returncode, verified.stderr) == (0, b"")
+    assert (verified.returncode, verified.stderr) == (0, b""), verified.stdout.decode()
     ana.press("[data-do=rematch]")
     ana.waits(lambda seen: seen.status == "playing" and seen.asked, "the next match asks")
 

@@ -157,8 +157,11 @@ async function play(button) {
   if (may) art.dataset.vt = `s${me}k${$$(".hand .gone").length}`;      // it flies under the name everybody has for it
   button.classList.add("sent");
   if ($("[data-stay]")) $("[data-stay]").hidden = true;
+  const cuts = `cuts ${match}`, mine = `${me} ${cut}\n`;
+  keep(cuts, `${keep(cuts) ?? ""}${mine}`);          // before it leaves: the last move of a match takes this page away
   const answer = await send("move", { wait: Number($(".asked").dataset.wait), move: button.dataset.move, cut });
-  if (answer.ok) return keep(`cuts ${match}`, `${keep(`cuts ${match}`) ?? ""}${me} ${cut}\n`);
+  if (answer.ok) return;
+  keep(cuts, (keep(cuts) ?? "").replace(mine, ""));
   button.classList.remove("sent", "sure");
   if (own) art.dataset.vt = own;
   if (answer.zones && answer.seq >= seq) take(answer.zones);         // the stream may know more by now
