@@ -175,7 +175,8 @@ def _waits(
             lone=names[lone],
             names=who,
         )
-    return tongue.say(_LEADS if phase == "trick" and leads else _ONE_IS_AWAITED[phase], name=who)
+    message = _LEADS if phase == "trick" and leads else _ONE_IS_AWAITED[phase]
+    return tongue.say(message, name=who)
 
 
 _LEADS: Final = mark("{name} to lead.")
