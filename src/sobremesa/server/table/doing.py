@@ -19,7 +19,14 @@ from sobremesa.server.refusals import Refused
 from sobremesa.server.table import commands, entries, moving
 from sobremesa.server.table.agreeing import agree, agree_pace, check_bot
 from sobremesa.server.table.draft import Draft
-from sobremesa.server.table.sitting import Place
+from sobremesa.server.table.permitted import (
+    host_only,
+    lobby_only,
+    my_seat,
+    not_at_the_end,
+    not_while_playing,
+    place_at,
+)
 
 
 def do(draft: Draft, who: str, command: commands.Do) -> None:
@@ -102,8 +109,8 @@ def get_up(draft: Draft, who: str, command: str = "") -> None:
 
 def send(draft: Draft, who: str, command: commands.Send) -> None:
     """Send a person away."""
-    _host_only(draft, who)
-    place = _place(draft, command.seat)
+    host_only(draft, who)
+    place = place_at(draft, command.seat)
     if place.kind != "person" or place.person == draft.table.host:
         raise Refused(409, "There is nobody in seat {n} to send away.", n=command.seat + 1)
     draft.add(entries.Sent(at=draft.now, who=who, id=command.id, seat=command.seat))
@@ -117,20 +124,20 @@ def _substitute(draft: Draft, seat: Seat) -> None:
 
 def ready(draft: Draft, who: str, command: commands.Ready) -> None:
     """Note that a person is ready, or no longer."""
-    seat = _my_seat(draft, who)
-    _lobby_only(draft)
+    seat = my_seat(draft, who)
+    lobby_only(draft)
     if draft.table.places[seat].ready != bool(command.ready):
         draft.add(entries.Readied(at=draft.now, who=who, id=command.id, ready=bool(command.ready)))
 
 
 def bot(draft: Draft, who: str, command: commands.Bot) -> None:
     """Put a bot on a free seat, or on all of them."""
-    _host_only(draft, who)
-    _not_at_the_end(draft)
+    host_only(draft, who)
+    not_at_the_end(draft)
     name = check_bot(draft.table.game, command.bot)
     seats = draft.table.empty if command.seat is None else (command.seat,)
     for seat in seats:
-        if _place(draft, seat).kind != "empty":
+        if place_at(draft, seat).kind != "empty":
             raise Refused(
                 409,
                 "Seat {n} is not free; free are: {free}.",
@@ -143,38 +150,38 @@ def bot(draft: Draft, who: str, command: commands.Bot) -> None:
 
 def clear(draft: Draft, who: str, command: commands.Clear) -> None:
     """Take a bot away."""
-    _host_only(draft, who)
-    _not_while_playing(draft)
-    _not_at_the_end(draft)
-    if _place(draft, command.seat).kind != "bot":
+    host_only(draft, who)
+    not_while_playing(draft)
+    not_at_the_end(draft)
+    if place_at(draft, command.seat).kind != "bot":
         raise Refused(409, "No bot sits in seat {n}.", n=command.seat + 1)
     draft.add(entries.Cleared(at=draft.now, who=who, id=command.id, seat=command.seat))
 
 
 def swap(draft: Draft, who: str, command: commands.Swap) -> None:
     """Let two seats change places; without the host's rights one's own with a free one."""
-    _not_while_playing(draft)
-    _not_at_the_end(draft)
-    places = (_place(draft, command.seat), _place(draft, command.other))
+    not_while_playing(draft)
+    not_at_the_end(draft)
+    places = (place_at(draft, command.seat), place_at(draft, command.other))
     mine = draft.table.seat_of(who) in (command.seat, command.other)
     if not (mine and any(place.kind == "empty" for place in places)):
-        _host_only(draft, who)
+        host_only(draft, who)
     if command.seat != command.other:
         draft.add(entries.Swapped(at=draft.now, who=who, id=command.id, one=command.seat, other=command.other))
 
 
 def pass_on(draft: Draft, who: str, command: commands.Pass) -> None:
     """Make somebody else the host."""
-    _host_only(draft, who)
-    if _place(draft, command.seat).kind != "person":
+    host_only(draft, who)
+    if place_at(draft, command.seat).kind != "person":
         raise Refused(409, "Only a person can be the host; nobody sits in seat {n}.", n=command.seat + 1)
     draft.add(entries.Passed(at=draft.now, who=who, id=command.id, seat=command.seat))
 
 
 def options(draft: Draft, who: str, command: commands.Options) -> None:
     """Agree on other house rules; everybody says again that he is ready."""
-    _host_only(draft, who)
-    _lobby_only(draft)
+    host_only(draft, who)
+    lobby_only(draft)
     table = draft.table
     base = {} if command.preset else table.options
     seats = {"seats": table.options["seats"]}
@@ -196,17 +203,17 @@ def options(draft: Draft, who: str, command: commands.Options) -> None:
 
 def hold(draft: Draft, who: str, command: commands.Hold) -> None:
     """Agree whether bots hold the seats of the absent."""
-    _host_only(draft, who)
+    host_only(draft, who)
     if draft.table.hold != command.hold:
         draft.add(entries.HoldAgreed(at=draft.now, who=who, id=command.id, hold=command.hold))
 
 
 def start(draft: Draft, who: str, command: commands.Start) -> None:
     """Start the match, with bots on the free seats."""
-    _host_only(draft, who)
+    host_only(draft, who)
     if draft.table.status == "playing":
         raise Refused(409, "The match has started already.")
-    _lobby_only(draft)
+    lobby_only(draft)
     waiting = [seat for seat in draft.table.people if not draft.table.places[seat].ready]
     if waiting:
         raise Refused(409, "Not everybody is ready yet: seats {seats}.", seats=_numbers(waiting))
@@ -226,7 +233,7 @@ def begin_match(draft: Draft, who: str, command: str) -> None:
 
 def back(draft: Draft, who: str, command: commands.Return) -> None:
     """Give a seat back to its person."""
-    seat = _my_seat(draft, who)
+    seat = my_seat(draft, who)
     if draft.table.places[seat].held:
         draft.add(entries.Returned(at=draft.now, who=who, id=command.id, seat=seat))
 
@@ -234,7 +241,7 @@ def back(draft: Draft, who: str, command: commands.Return) -> None:
 def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
     """Get ready for another match; where only bots play along it begins at once."""
     if draft.table.waits_for(who) is None:
-        _my_seat(draft, who)
+        my_seat(draft, who)
     if draft.table.status == "lobby":
         return
     if draft.table.status == "playing":
@@ -253,40 +260,6 @@ def claim(draft: Draft, who: str, seat: Seat, command: str) -> None:
     if mine is not None:
         raise Refused(409, "You have seat {n} at this table already; get up first.", n=mine + 1)
     draft.add(entries.Claimed(at=draft.now, who=who, id=command, seat=seat))
-
-
-def _host_only(draft: Draft, who: str) -> None:
-    if not draft.table.hosted_by(who):
-        raise Refused(403, "Only the host of this table can do that.")
-
-
-def _lobby_only(draft: Draft) -> None:
-    if draft.table.status != "lobby":
-        raise Refused(409, "That is settled before the match starts; now it is too late.")
-
-
-def _not_while_playing(draft: Draft) -> None:
-    if draft.table.status == "playing":
-        raise Refused(409, "That cannot be done while a match is played.")
-
-
-def _not_at_the_end(draft: Draft) -> None:
-    """Refuse to change seats while the accounts of a match lie on the table: they say who sat where."""
-    if draft.table.status == "over":
-        raise Refused(409, "The match is over and its accounts lie open; ask for another match first.")
-
-
-def _my_seat(draft: Draft, who: str) -> Seat:
-    seat = draft.table.seat_of(who)
-    if seat is None:
-        raise Refused(403, "You are watching this table; only those seated can do that.")
-    return seat
-
-
-def _place(draft: Draft, seat: Seat) -> Place:
-    if seat >= len(draft.table.places):
-        raise Refused(422, "There is no seat {n}; this table has {all}.", n=seat + 1, all=len(draft.table.places))
-    return draft.table.places[seat]
 
 
 _DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {

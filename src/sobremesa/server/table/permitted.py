@@ -1,0 +1,47 @@
+"""Who may do what at a table, and when: each refuses with one sentence, or lets the command pass."""
+
+from __future__ import annotations
+
+from sobremesa.seats import Seat
+from sobremesa.server.refusals import Refused
+from sobremesa.server.table.draft import Draft
+from sobremesa.server.table.sitting import Place
+
+
+def host_only(draft: Draft, who: str) -> None:
+    """Refuse whoever is not the host."""
+    if not draft.table.hosted_by(who):
+        raise Refused(403, "Only the host of this table can do that.")
+
+
+def lobby_only(draft: Draft) -> None:
+    """Refuse once a match has started."""
+    if draft.table.status != "lobby":
+        raise Refused(409, "That is settled before the match starts; now it is too late.")
+
+
+def not_while_playing(draft: Draft) -> None:
+    """Refuse while a match is played."""
+    if draft.table.status == "playing":
+        raise Refused(409, "That cannot be done while a match is played.")
+
+
+def not_at_the_end(draft: Draft) -> None:
+    """Refuse to change seats while the accounts of a match lie on the table: they say who sat where."""
+    if draft.table.status == "over":
+        raise Refused(409, "The match is over and its accounts lie open; ask for another match first.")
+
+
+def my_seat(draft: Draft, who: str) -> Seat:
+    """Find the seat of whoever commands; refuse who only watches."""
+    seat = draft.table.seat_of(who)
+    if seat is None:
+        raise Refused(403, "You are watching this table; only those seated can do that.")
+    return seat
+
+
+def place_at(draft: Draft, seat: Seat) -> Place:
+    """Find the place of a seat; refuse a number that is none here."""
+    if seat >= len(draft.table.places):
+        raise Refused(422, "There is no seat {n}; this table has {all}.", n=seat + 1, all=len(draft.table.places))
+    return draft.table.places[seat]
