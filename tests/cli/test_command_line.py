@@ -181,7 +181,10 @@ def test_serving_is_ended_by_an_interrupt_and_that_is_no_error(tmp_path: Path) -
         assert house.stdout is not None
         assert next((line for line in house.stdout if "http://127.0.0.1:" in line), "") != ""
         house.send_signal(signal.SIGINT)
-        house.communicate(timeout=60)
+        try:
+            house.communicate(timeout=30)
+        finally:
+            house.kill()
     assert house.returncode == 0
 
 

@@ -40,7 +40,6 @@ def run(host: str, port: int, db: str | None, public_url: str | None, *, open_pa
     try:
         address = f"{reachable(host)}:{taken.getsockname()[1]}"
         house = create_app(Settings(db=db or default_url(), address=address, public_url=public_url))
-        _greet(house.hall.settings.origin)
         _Server(house, open_page=open_page).run(sockets=[taken])
     finally:
         taken.close()
@@ -73,6 +72,8 @@ class _Server(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(100_000, 50, 1000)
+        if self.started:
+            _greet(self._house.hall.settings.origin)
         if self._open_page and self.started:
             webbrowser.open(self._house.hall.settings.origin)
 
