@@ -7,7 +7,7 @@ const me = d.me === undefined ? -1 : Number(d.me);
 const calm = matchMedia("(prefers-reduced-motion: reduce)"), touch = matchMedia("(pointer: coarse)");
 
 // --- drawing: only the newest of each zone, one transition at a time ---
-let next = {}, clocks = {}, drawing = false, told = $$(".log li").at(-1)?.textContent, settled = $("[data-settled]")?.dataset.settled;
+let homeless = null, next = {}, clocks = {}, drawing = false, told = $$(".log li").at(-1)?.textContent, settled = $("[data-settled]")?.dataset.settled;
 
 function name(on) {                       // a hidden or doubled name would abort the whole transition
   const seen = new Set();
@@ -29,9 +29,10 @@ function put() {
   next = {};
   if ($(".asked")?.dataset.wait !== waited) for (const button of $$(".sent")) button.classList.remove("sent");   // asked the same anew
   settle();
-  if (!held || held.contains(document.activeElement)) return;
-  const left = $$("button", held);
-  ($(`[data-move="${focus.dataset.move}"]`, held) ?? left[place] ?? left.at(-1))?.focus({ preventScroll: true });
+  if (document.activeElement !== document.body) { homeless = null; return; }
+  const home = held ?? homeless, left = home ? $$("button", home) : [];
+  homeless = home;                        // a zone without buttons gets the focus back with its next ones
+  ($(`[data-move="${focus.dataset.move}"]`, home ?? document) ?? left[place] ?? left.at(-1))?.focus({ preventScroll: true });
 }
 
 async function draw() {
