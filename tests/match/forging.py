@@ -213,6 +213,12 @@ def alter_option(data: st.DataObject, lines: Lines) -> Forgery:
     return Forgery(changed(lines, 0, options=options), 0, frozenset({0}))
 
 
+def drop_option(data: st.DataObject, lines: Lines) -> Forgery:
+    options = dict(lines[0]["options"])
+    del options[data.draw(st.sampled_from(sorted(options)))]
+    return Forgery(changed(lines, 0, options=options), 0, frozenset({0}))
+
+
 def alter_payoff(data: st.DataObject, lines: Lines) -> Forgery:
     last = len(lines) - 1
     payoffs = list(lines[last]["payoffs"])
@@ -253,6 +259,7 @@ FORGERS: tuple[Forger, ...] = (
     add_line,
     alter_time,
     alter_option,
+    drop_option,
     alter_payoff,
     alter_clause,
     alter_seats,

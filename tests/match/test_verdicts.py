@@ -9,7 +9,7 @@ import pytest
 
 import kermesse
 from match import highcard
-from match.forging import Lines, changed, parse, rehashed, text
+from match.forging import Lines, changed, parse, rehashed, spell, text
 from sobremesa import options as house_rules
 from sobremesa.contract import AnyGame
 from sobremesa.languages import tongue
@@ -78,9 +78,14 @@ def test_a_record_of_an_older_version_still_played_is_replayed_under_it() -> Non
     [
         (lambda: header(game="brisca"), "line 0: no game 'brisca' here; there are: highcard"),
         (
-            lambda: header(options={"seats": "2", "rounds": "2"}),
-            "line 0: the house rules name seats=2, rounds=2; ",
+            lambda: header(options={"seats": "2", "rounds": "02", "ace": "low"}),
+            "line 0: the house rules are written seats=2, rounds=02, ace=low; they have one spelling: seats=2, r",
         ),
+        (
+            lambda: header(options={**lines()[0]["options"], "joker": "wild"}),
+            "line 0: the house rules cannot be read: no option 'joker'; there are seats, rounds, ace",
+        ),
+        (lambda: header(options={"seats": "2", "rounds": "2"}), "line 0: the digest "),
         (
             lambda: header(options={"seats": "2", "rounds": "0"}),
             "line 0: the house rules cannot be read: option rounds",
@@ -162,6 +167,24 @@ def test_an_unreadable_line_is_named_before_anything_is_judged() -> None:
     verdict = verify(text(changed(lines(), 9, payoffs=[9.0, 9.0])).replace(b'"ms":4000', b'"ms":4e3'), GAMES)
     assert (verdict.ok, verdict.line) == (False, 4)
     assert verify(b"", GAMES).says == "line 0: the file is empty; a record begins with a header"
+
+
+def test_a_record_from_before_a_house_rule_is_true_with_that_rule_at_its_default() -> None:
+    older = {"seats": "2", "rounds": "2"}
+    forged = rehashed(header(options=older, digest=digest("highcard", 2, older)))
+    assert verify(text(forged), GAMES).ok
+    first = next(replay(spell(forged), GAMES))
+    assert (first.match.options, first.match.header.options) == (highcard.Options(ace="low"), older)
+
+
+def test_a_house_rule_left_out_of_the_header_is_not_what_was_played() -> None:
+    """With a high ace the ace wins; read with the default it loses, and the payoffs show it."""
+    high = highcard.Options(ace="high", rounds=9)
+    played = parse(run(highcard.GAME, high, [keep, keep], 1).lines)
+    assert verify(text(played), GAMES).ok
+    less = {"seats": "2", "rounds": "9"}
+    forged = rehashed(changed(played, 0, options=less, digest=digest("highcard", 2, less)))
+    assert verify(text(forged), GAMES).says.startswith(f"line {len(played) - 1}: payoffs ")
 
 
 def test_options_hashed_anew_still_have_to_fit_the_moves() -> None:

@@ -8,12 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as effort
 from hypothesis import strategies as st
+from msgspec import Raw, structs
 
 from server import scripted
 from server.living import Living, Person, Reader, play_out
 from sobremesa.games.tomate.moves import DrawCard
+from sobremesa.options import digest
+from sobremesa.record import read_header, write_line
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import entries, moving
+from sobremesa.server.table import doing, entries, moving
+from sobremesa.server.table.commands import Rematch, Start
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.folding import fold, folded, unopened
 from sobremesa.server.table.sitting import Sitting
@@ -51,6 +55,38 @@ def step(draft: Draft, dice: Random) -> None:
     else:
         seat = dice.choice(sorted(match.asked))[0]
         moving.move_for(draft, seat, dice.choice(match.game.moves(match.state, seat)), dice.choice(["", "bot"]))
+
+
+def without(draft: Draft, code: str) -> Draft:
+    """Make a table that has just begun as it was before there was this house rule."""
+    older = Draft(unopened(scripted.CODE, draft.table.game), draft.now)
+    for entry in draft.entries:
+        if isinstance(entry, entries.Opened):
+            older.add(structs.replace(entry, options=less(entry.options, code)))
+        elif isinstance(entry, entries.Started):
+            header = read_header(bytes(entry.header))
+            rules = less(header.options, code)
+            hashed = digest(header.game, header.rules_version, rules)
+            line = write_line(structs.replace(header, options=rules, digest=hashed))
+            older.add(structs.replace(entry, header=Raw(line)))
+        else:
+            older.add(entry)
+    return older
+
+
+def less(rules: dict[str, str], code: str) -> dict[str, str]:
+    return {other: text for other, text in rules.items() if other != code}
+
+
+def test_a_table_from_before_a_house_rule_is_played_to_its_end_and_again() -> None:
+    draft, dice = without(scripted.seated(2, length="deals=1"), "keep"), Random(1)
+    while draft.table.status == "playing":
+        step(draft, dice)
+    assert reread(draft) == draft.table
+    doing.rematch(draft, scripted.person(0), Rematch(id="again"))
+    draft.add(entries.Readied(at=draft.now, who=scripted.person(1), ready=True))
+    doing.start(draft, scripted.person(0), Start(id="start"))
+    assert moving.match_in_play(draft).header.options["keep"] == "0"
 
 
 def test_a_log_made_by_people_rereads_as_it_was(living: Living) -> None:

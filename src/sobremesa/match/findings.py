@@ -10,7 +10,7 @@ from sobremesa.record import RecordError
 NO_GAME: Final = mark("no game {seen!r} here; there are: {allowed}")
 OLD_RULES: Final = mark("record made under rules_version {seen} of {game}; this program plays {allowed}")
 OPTIONS: Final = mark("the house rules cannot be read: {why}")
-OPTIONS_UNSAID: Final = mark("the house rules name {seen}; every one must stand there: {allowed}")
+OPTIONS_MISSPELLED: Final = mark("the house rules are written {seen}; they have one spelling: {allowed}")
 DIGEST: Final = mark("the digest {seen:.12}… is not that of these house rules; theirs is {allowed:.12}…")
 SEATS: Final = mark("seats: {seen}; the house rules say {allowed}")
 

@@ -212,13 +212,15 @@ def _game_of(header: Header, games: Iterable[AnyGame]) -> AnyGame:
 
 
 def _options_of(header: Header, game: AnyGame) -> Any:  # noqa: ANN401 -- any room's options
+    """Read what was agreed; a house rule that the header does not name is younger and stands at its default."""
     try:
         options = house_rules.read(game.spec.options, header.options)
     except house_rules.OptionError as error:
         raise UntrueError(0, findings.OPTIONS, why=error.saying) from None
-    texts = house_rules.write(options)
-    if texts != header.options:
-        raise UntrueError(0, findings.OPTIONS_UNSAID, seen=_listed(header.options), allowed=_listed(texts))
+    written = house_rules.write(options)
+    spelled = {code: written[code] for code in header.options}
+    if spelled != header.options:
+        raise UntrueError(0, findings.OPTIONS_MISSPELLED, seen=_listed(header.options), allowed=_listed(spelled))
     digest = house_rules.digest(header.game, header.rules_version, header.options)
     if digest != header.digest:
         raise UntrueError(0, findings.DIGEST, seen=header.digest, allowed=digest)

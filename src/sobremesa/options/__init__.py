@@ -3,6 +3,9 @@
 A room's options are a frozen dataclass whose fields come from ``choice``, ``whole`` and ``amount``. Everything
 here works on any such class: reading ``code=value``, writing it back, hashing it. What must not live here: any
 option of a game.
+
+A default is what was played before there was the option: a record from that time does not name it and is read so.
+To add an option with another default, or to change a default later, raise the game's ``rules_version``.
 """
 
 from __future__ import annotations
@@ -182,7 +185,7 @@ def _refused(message: str, **values: object) -> OptionError:
 
 
 def write(options: Any) -> dict[str, str]:  # noqa: ANN401 -- any room's options
-    """Write options as ``{code: text}``, every one, so that a later default changes no old record."""
+    """Write options as ``{code: text}``, every one, so that what was agreed can be read without this program."""
     return {fact.code: fact.kind.write(getattr(options, fact.code)) for fact in facts(type(options))}
 
 
