@@ -88,11 +88,16 @@ def test_the_hand_is_numbered_and_a_card_not_allowed_says_why(
 
 
 @pytest.mark.rule("tomate.length")
-@pytest.mark.parametrize("seconds", [7, 25, 61])
+@pytest.mark.parametrize(("seconds", "look"), [(7, 0.0), (25, 0.0), (61, 0.0), (1, 1.0), (3, 2.0), (5, 4.0)])
 def test_time_that_runs_out_over_a_thought_is_called_before_the_move(
-    seconds: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    seconds: int, look: float, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    """``look`` is what every look at the watch costs: it may run out between two of them."""
     clock = SimpleNamespace(now=0.0, typed=0)
+
+    def monotonic() -> float:
+        clock.now += look
+        return float(clock.now)
 
     def readline() -> str:
         clock.now += seconds
@@ -100,7 +105,7 @@ def test_time_that_runs_out_over_a_thought_is_called_before_the_move(
         return f"{clock.typed % 3 + 1}\n"
 
     monkeypatch.setattr("sys.stdin", SimpleNamespace(readline=readline))
-    monkeypatch.setattr("sobremesa.cli.person.time", SimpleNamespace(monotonic=lambda: clock.now))
+    monkeypatch.setattr("sobremesa.cli.person.time", SimpleNamespace(monotonic=monotonic))
     file = tmp_path / "record"
     words = ["match", "tomate", "--me", "--seats", "2", "--seed", "7", "--option", "length=minutes=1"]
     assert run([*words, "--record", str(file)]) == 0

@@ -6,12 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import kermesse
 from match import highcard
 from match.forging import Lines, changed, parse, rehashed, spell, text
 from sobremesa import options as house_rules
 from sobremesa.contract import AnyGame
+from sobremesa.games import game as room
 from sobremesa.languages import tongue
 from sobremesa.match import CUTS_A_CHANCE, Match, findings, play, replay, verify
 from sobremesa.match.simulate import Manners, any_move, run
@@ -37,6 +40,11 @@ def says(forged: Lines, plays: list[AnyGame] | None = None) -> str:
 
 def header(**fields: object) -> Lines:
     return changed(lines(), 0, **fields)
+
+
+def late(ms: int) -> Lines:
+    """Let the last answer and all after it come at ``ms``; the clock of the match rings at 60 000."""
+    return [{**line, "ms": ms} if n > 6 and "ms" in line else line for n, line in enumerate(lines())]
 
 
 def test_a_true_record_says_what_was_shown() -> None:
@@ -107,6 +115,10 @@ def test_a_record_of_an_older_version_still_played_is_replayed_under_it() -> Non
             "line 2: the clock moves at 2000 ms, when no such",
         ),
         (
+            lambda: late(60_001),
+            "line 7: made at 60001 ms, after the clock of the match should have rung (60000 ms)",
+        ),
+        (
             lambda: changed(lines(), 5, move="deal 00 1 2 3 4 5 6 7 8 9"),
             "line 5: 'deal 00 1 2 3 4 5 6 7 8 9' is no move",
         ),
@@ -154,6 +166,27 @@ def test_a_record_of_an_older_version_still_played_is_replayed_under_it() -> Non
 )
 def test_a_verdict_names_the_line_and_what_is_wrong(forged: Callable[[], Lines], expected: str) -> None:
     assert says(forged()).startswith(expected)
+
+
+def test_what_is_done_at_the_very_moment_a_clock_rings_may_stand_before_it() -> None:
+    assert verify(text(rehashed(late(60_000))), GAMES).ok
+
+
+def test_a_record_whose_clock_rang_late_is_replayed_all_the_same() -> None:
+    """An evening that was kept before this was checked goes on; only a verdict holds it to the clock."""
+    steps = list(replay(spell(rehashed(late(60_001))), GAMES))
+    assert steps[-1].match.closed
+
+
+@given(st.integers(0, 40), st.sampled_from([700, 9_000, 61_000]))
+@settings(max_examples=30, deadline=None)
+def test_a_match_whose_clocks_rang_in_time_is_true_however_slow_its_people(seed: int, ms: int) -> None:
+    for game in (highcard.GAME, kermesse.GAME, room("tomate")):
+        rules = {"length": "minutes=1", "seats": "3"} if game.spec.name == "tomate" else {}
+        options = house_rules.read(game.spec.options, rules)
+        manners = Manners(ms_a_move=ms, eager=0.2, judge=any_move)
+        played = run(game, options, [any_move] * options.seats, seed, manners).lines
+        assert verify(join_lines(played), [game]).says.startswith("the record is true")
 
 
 def test_a_line_out_of_number_or_chain_is_named() -> None:

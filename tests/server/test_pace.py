@@ -13,7 +13,8 @@ import pytest
 from server.living import Living, Person, Reader, Watch, play_out, serving, settings, until
 from sobremesa.contract import Chance
 from sobremesa.games import rooms
-from sobremesa.match import replay
+from sobremesa.match import replay, verify
+from sobremesa.record import join_lines
 from sobremesa.seats import CLOCK
 from sobremesa.server.hall import faces
 from sobremesa.server.hall.live import Table
@@ -231,6 +232,37 @@ def test_the_agreed_minutes_run_and_the_match_ends(tmp_path: Path) -> None:
         living.later(watch, 601.0)
         until(lambda: table.sitting.status == "over", "the end of the last hand")
         assert [entry.actor for entry in moved(living, code) if entry.actor < 0] == [CLOCK]
+
+
+@pytest.mark.rule("tomate.length")
+def test_a_move_that_comes_before_the_house_has_noticed_the_time_comes_after_the_clock(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=2, options={"length": "minutes=10"}, pace="off")
+        with Reader(ana, code) as reader:
+            until(lambda: reader.asked()[1], "the first question")
+            play_out(code, {0: (ana, reader)}, 2)
+            watch.forward += 601.0
+            play_out(code, {0: (ana, reader)})
+        lines, whole = newest_record(living.house.hall.store.entries(code))
+        actors = [entry.actor for entry in moved(living, code)]
+    assert actors[actors.index(CLOCK) + 1] == 0
+    verdict = verify(join_lines(lines), rooms().values())
+    assert (whole, verdict.ok, verdict.unfinished) == (True, True, False), verdict.says
+
+
+@pytest.mark.rule("tomate.length")
+def test_a_clock_that_ends_the_match_under_a_move_has_rung_though_the_move_is_refused(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=2, options={"length": "minutes=10"}, pace="off")
+        with Reader(ana, code) as reader:
+            until(lambda: reader.asked()[1], "the first question")
+            wait, moves = reader.asked()
+            watch.forward += 601.0
+            assert ana.move(code, wait=wait, move=moves[0]).status_code == 409
+        assert moved(living, code)[-1].actor == CLOCK
+        assert table_of(living, code).sitting.status == "over"
 
 
 def test_the_rights_of_a_host_who_stays_away_go_to_somebody_who_is_there(tmp_path: Path) -> None:

@@ -72,20 +72,26 @@ class Table:
     def _step(self) -> None:
         awaited = self.match.awaited
         if isinstance(awaited, Chance):
-            self._secrets.append(self._secret(len(self._secrets)))
-            self._take(*resolve(self.match, self._secrets[-2], commitment(self._secrets[-1]), self._ms()))
+            self._draw()
             return
         seat = min(awaited)
         move = self._asked() if seat == ME else self._bot_moves(seat)
-        self._ring()
+        ms = self._ring()
         if not self.match.over:
-            self._take(*play(self.match, seat, move, self._ms()))
+            self._take(*play(self.match, seat, move, ms))
 
-    def _ring(self) -> None:
-        """Let the clock speak before a move over which its time ran out."""
+    def _draw(self) -> None:
+        ms = self._ring()
+        if isinstance(self.match.awaited, Chance):
+            self._secrets.append(self._secret(len(self._secrets)))
+            self._take(*resolve(self.match, self._secrets[-2], commitment(self._secrets[-1]), ms))
+
+    def _ring(self) -> int:
+        """Let the clocks speak whose time has run out, and say what time that was: what follows is done then."""
         ms = self._ms()
-        for alarm in due_alarms(self.match, ms)[:1]:
-            self._take(*play(self.match, CLOCK, alarm.move, ms))
+        while due := due_alarms(self.match, ms):
+            self._take(*play(self.match, CLOCK, due[0].move, ms))
+        return ms
 
     def _take(self, match: Match, step: Step) -> None:
         self.match = match

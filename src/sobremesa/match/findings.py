@@ -25,6 +25,7 @@ NO_MOVE: Final = mark("{seen!r} is no move of {game}")
 NO_CHANCE: Final = mark("chance moves, but the game waits for none")
 REFUSED: Final = mark("{move!r} of actor {actor!r} is not allowed here ({clause})")
 EARLY_CLOCK: Final = mark("the clock moves at {seen} ms, when no such alarm rings")
+CLOCK_SILENT: Final = mark("made at {seen} ms, after the clock of the match should have rung ({due} ms)")
 MANY_CUTS: Final = mark("cuts of seat {seat}: {seen}; one chance takes {allowed}")
 SAME_PROMISE: Final = mark("the commitment {seen:.12}… stands twice; every chance has a secret of its own")
 

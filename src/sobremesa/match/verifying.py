@@ -11,12 +11,14 @@ from sobremesa.chance import commitment
 from sobremesa.contract import AnyGame, Chance
 from sobremesa.languages import Saying, Tongue
 from sobremesa.match import findings
+from sobremesa.match.clocks import next_alarm
 from sobremesa.match.facts import Match
 from sobremesa.match.findings import UntrueError, saying
 from sobremesa.match.folding import drawn
 from sobremesa.match.keeping import check_kept, count_cuts
 from sobremesa.match.replaying import replay
-from sobremesa.record import ChanceLine, Closing, Kept, Record, RecordError, read_record
+from sobremesa.record import ChanceLine, Closing, Header, Kept, Line, Record, RecordError, read_record
+from sobremesa.seats import ACTOR_NAMES, CLOCK
 
 
 class Verdict(NamedTuple):
@@ -73,6 +75,7 @@ def _check_lines(record: Record, games: Iterable[AnyGame]) -> Match:
     _, match, _ = next(steps)
     promised = {match.commitment: 0}
     for line, after, _ in steps:
+        _check_clocks(match, line)
         if isinstance(line, ChanceLine):
             _check_draw(match, line, secrets, promised)
             promised[line.next] = line.n
@@ -82,6 +85,15 @@ def _check_lines(record: Record, games: Iterable[AnyGame]) -> Match:
     if match.over and not match.closed:
         raise UntrueError(match.n, findings.MISSING_END)
     return match
+
+
+def _check_clocks(match: Match, line: Line) -> None:
+    """Hold a line to the clocks of the match: before anything is done later, a clock whose time has run rings."""
+    due = next_alarm(match)
+    if due is None or isinstance(line, Header | Closing) or line.actor == ACTOR_NAMES[CLOCK]:
+        return
+    if line.ms > due:
+        raise UntrueError(line.n, findings.CLOCK_SILENT, seen=line.ms, due=due)
 
 
 def _check_draw(match: Match, line: ChanceLine, secrets: tuple[bytes, ...], promised: dict[str, int]) -> None:

@@ -13,12 +13,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from sobremesa.match import due_alarms
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
 from sobremesa.server.hall.faces import Seen
 from sobremesa.server.hall.fanout import Board
 from sobremesa.server.hall.streams import Stream, Streams
 from sobremesa.server.refusals import Refused
+from sobremesa.server.table import moving
 from sobremesa.server.table.answers import Answers
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.entries import AnyEntry, pack
@@ -74,10 +76,17 @@ class Table:
         return self.sitting.seq if first is None else first
 
     async def write(self, decide: Decide) -> None:
-        """Decide and write; the caller holds the lock."""
+        """Decide and write; the caller holds the lock. Clocks whose time has run ring first, whatever follows."""
+        while _rings(draft := self._draft()):
+            await self._decide(draft, moving.ring)
+        await self._decide(draft, decide)
+
+    def _draft(self) -> Draft:
         if self.gone:
             raise Refused(409, "This table was reloaded from its log; try again.")
-        draft = Draft(self.sitting, self.hall.settings.now(), self.woken)
+        return Draft(self.sitting, self.hall.settings.now(), self.woken)
+
+    async def _decide(self, draft: Draft, decide: Decide) -> None:
         decide(draft)
         self.hall.pace.follow_up(self, draft)
         if draft.entries:
@@ -155,6 +164,12 @@ class Table:
         self.sitting = draft.table
         self.hall.fan.stir(self)
         self.hall.pace.plan(self)
+
+
+def _rings(draft: Draft) -> bool:
+    """Say whether a clock of the match must ring before anything is done: a record must not show it silent."""
+    match = draft.table.match
+    return draft.table.status == "playing" and match is not None and bool(due_alarms(match, draft.ms))
 
 
 def settle(kept: asyncio.Future[None], error: BaseException | None) -> None:
