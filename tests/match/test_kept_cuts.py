@@ -10,7 +10,7 @@ import pytest
 from match.highcard import GAME, Options
 from sobremesa.chance import commitment
 from sobremesa.contract import Chance
-from sobremesa.match import add_cut, begin, finish, play, resolve, verify
+from sobremesa.match import CUTS_A_CHANCE, add_cut, begin, finish, play, resolve, verify
 from sobremesa.record import Kept, KeptCommitment, KeptCut, join_lines
 
 
@@ -148,6 +148,50 @@ def test_a_cut_after_the_last_draw_stands_in_the_last_line() -> None:
 def test_a_cut_that_waits_in_an_unfinished_match_is_only_noted() -> None:
     unfinished = b"".join(written(HONEST).splitlines(keepends=True)[:4])
     assert "a cut of seat 1 had not been used yet" in notes(unfinished, BEA)
+
+
+MANY = [(0, f"ana {k}") for k in range(1, CUTS_A_CHANCE + 1)]
+"""As many cuts as a draw takes of one seat."""
+NOT_COUNTED = "a cut of seat 0 did not count: line 5 had 8 of that seat already"
+
+
+def all_of(cuts: Sequence[tuple[int, str]], *more: str) -> Kept:
+    """Keep these cuts, then more of seat 0, as a browser does that is not told where they stand."""
+    return kept(*((seat, name, None) for seat, name in cuts), *((0, name, None) for name in more))
+
+
+@pytest.mark.parametrize("lines", [7, 10])
+def test_cuts_beyond_what_a_draw_takes_are_explained_and_not_missed(lines: int) -> None:
+    """The match goes on after the full draw, to its end or not."""
+    text = b"".join(written({0: [], 1: [], 2: MANY, 3: [(0, "ana 12")]}).splitlines(keepends=True)[:lines])
+    told = notes(text, all_of(MANY, "ana 9", "ana 10"))
+    assert told.count(NOT_COUNTED) == 2
+    assert "a cut of seat 0 had not been used yet" not in told
+    assert NOT_COUNTED not in notes(text, all_of(MANY))
+
+
+def test_a_cut_too_many_after_the_last_draw_is_explained_too() -> None:
+    late = [(0, f"late {k}") for k in range(CUTS_A_CHANCE)]
+    told = notes(written(HONEST, late=late), all_of(late, "one more"))
+    assert told.count(NOT_COUNTED.replace("line 5", "line 9")) == 1
+
+
+@pytest.mark.parametrize(
+    ("taken", "cuts"),
+    [
+        (MANY, all_of([*MANY[:3], (0, "ana 3b"), *MANY[3:]])),
+        ([*MANY[:7], (0, "server")], all_of(MANY)),
+        (MANY[:7], all_of(MANY)),
+        (MANY, kept(*((0, name, None) for _, name in MANY), (0, "ana 9", 5))),
+        ([*MANY[:4], *((1, f"bea {k}") for k in range(4))], all_of(MANY[:4], "ana 5")),
+        (MANY, kept(*((0, name, None) for _, name in MANY), (1, "bea 1", None))),
+    ],
+    ids=["sent before", "replaced", "room left", "said to stand there", "full of others", "of another seat"],
+)
+def test_a_cut_within_what_a_draw_takes_is_missed(taken: list[tuple[int, str]], cuts: Kept) -> None:
+    forged = written({0: [], 1: [], 2: taken, 3: []})
+    assert verify(forged, [GAME]).ok
+    assert not verify(forged, [GAME], cuts).ok
 
 
 def test_a_record_made_anew_with_other_secrets_is_true_but_breaks_the_promises_kept() -> None:

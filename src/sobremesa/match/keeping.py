@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sobremesa.languages import Saying
 from sobremesa.match import findings
 from sobremesa.match.findings import UntrueError, saying
+from sobremesa.match.folding import CUTS_A_CHANCE
 from sobremesa.record import ChanceLine, Closing, Kept, KeptCut, Record
 
 
@@ -31,8 +33,10 @@ def check_kept(record: Record, kept: Kept) -> tuple[Saying, ...]:
         raise UntrueError(0, findings.OTHER_MATCH, seen=kept.match, allowed=record.header.match)
     _check_commitments(record, kept)
     stray = _cuts_in(record)
-    placed, notes = _place(record, kept, stray)
-    return (*notes, *_explain(kept, placed, stray), _count_last(record, placed))
+    placed = _place(kept, stray)
+    notes = tuple(_account(record, kept, placed, stray))
+    found = list(placed.values())
+    return (*notes, *_explain(kept, found, stray), _count_last(record, found))
 
 
 def count_cuts(record: Record) -> tuple[Saying, ...]:
@@ -71,22 +75,46 @@ def _check_commitments(record: Record, kept: Kept) -> None:
             raise UntrueError(shown.line, findings.PROMISE_CHANGED, seen=seen, allowed=shown.commitment)
 
 
-def _place(record: Record, kept: Kept, stray: list[_Cut]) -> tuple[list[_Cut], list[Saying]]:
-    """Move every kept cut from the stray ones to the placed ones; each accounts for one place only."""
-    placed: list[_Cut] = []
-    notes = []
-    for mine in sorted(kept.cuts, key=lambda cut: cut.line is None):
-        found = next((cut for cut in stray if _is(mine, cut)), None)
+def _place(kept: Kept, stray: list[_Cut]) -> dict[int, _Cut]:
+    """Move every kept cut that is found from the stray ones to the placed ones, by its number in the file.
+
+    Each accounts for one place only, those first that the server said where.
+    """
+    placed = {}
+    for number in sorted(range(len(kept.cuts)), key=lambda number: kept.cuts[number].line is None):
+        found = next((cut for cut in stray if _is(kept.cuts[number], cut)), None)
         if found is not None:
             stray.remove(found)
-            placed.append(found)
+            placed[number] = found
+    return placed
+
+
+def _account(record: Record, kept: Kept, placed: dict[int, _Cut], stray: list[_Cut]) -> Iterator[Saying]:
+    """Say what became of every kept cut that decided nothing."""
+    for number, mine in enumerate(kept.cuts):
+        found = placed.get(number)
+        full = None if found else _full(kept, placed, number)
+        if found is not None:
             if record.closing is not None and found.line == record.closing.n:
-                notes.append(saying(findings.CUT_TOO_LATE, seat=mine.seat))
+                yield saying(findings.CUT_TOO_LATE, seat=mine.seat)
+        elif full is not None:
+            yield saying(findings.CUT_TOO_MANY, seat=mine.seat, most=CUTS_A_CHANCE, line=full)
         elif mine.line is None and record.closing is None:
-            notes.append(saying(findings.CUT_WAITS, seat=mine.seat))
+            yield saying(findings.CUT_WAITS, seat=mine.seat)
         else:
             raise _lost(record, kept, mine, stray)
-    return placed, notes
+
+
+def _full(kept: Kept, placed: dict[int, _Cut], number: int) -> int | None:
+    """Name the line that had all it takes of a seat's cuts when the seat sent this one.
+
+    Only kept cuts sent before it count: what was put there in its place does not excuse its loss. And where the
+    server said in which line it stands, there it must be.
+    """
+    mine = kept.cuts[number]
+    before = [cut.line for other, cut in sorted(placed.items()) if other < number and cut.seat == mine.seat]
+    is_full = mine.line is None and before and before.count(before[-1]) == CUTS_A_CHANCE
+    return before[-1] if is_full else None
 
 
 def _is(mine: KeptCut, cut: _Cut) -> bool:
