@@ -63,6 +63,18 @@ def test_a_viewer_gets_events_and_its_own_views_step_by_step(name: str, seed: in
         assert seen.cuts == (line.cuts if isinstance(line, ChanceLine) else ())
 
 
+@given(names, seeds, st.data())
+@settings(max_examples=20, deadline=None)
+def test_a_viewer_who_came_late_gets_a_spectators_views_of_what_was_before(
+    name: str, seed: int, data: st.DataObject
+) -> None:
+    lines = record(name, seed)
+    since = data.draw(st.integers(0, len(lines)))
+    shown = list(steps_for(1, lines, games(), since))
+    before, after = steps_for(None, lines, games()), steps_for(1, lines, games())
+    assert shown == [*list(before)[:since], *list(after)[since:]]
+
+
 @given(seeds)
 @settings(max_examples=8, deadline=None)
 def test_hidden_cards_and_hashes_are_in_no_step_of_another_viewer(seed: int) -> None:

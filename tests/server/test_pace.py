@@ -63,7 +63,7 @@ def test_who_does_not_answer_plays_the_default_and_a_deserted_table_plays_itself
             living.later(watch, 200.0)
             sleep(0.01)
         assert {entry.why for entry in moved(living, code) if entry.actor == 0} == {"default"}
-        lines, whole = newest_record(living.house.hall.store.entries(code))
+        lines, _, whole = newest_record(living.house.hall.store.entries(code))
         assert (whole, len(list(replay(lines, rooms().values())))) == (True, len(lines))
 
 
@@ -198,7 +198,7 @@ def test_a_deal_waits_for_the_cut_of_the_one_who_may_cut(tmp_path: Path) -> None
         assert chance.cutter is not None
         assert people[chance.cutter].do(code, "cut", cut="cd" * 16).status_code == 200
         until(lambda: waits_for_deal(table) is None, "the deal")
-        lines, _ = newest_record(living.house.hall.store.entries(code))
+        lines, _, _ = newest_record(living.house.hall.store.entries(code))
         assert "cd" * 16 in lines[-1].decode()
 
 
@@ -244,7 +244,7 @@ def test_a_move_that_comes_before_the_house_has_noticed_the_time_comes_after_the
             play_out(code, {0: (ana, reader)}, 2)
             watch.forward += 601.0
             play_out(code, {0: (ana, reader)})
-        lines, whole = newest_record(living.house.hall.store.entries(code))
+        lines, _, whole = newest_record(living.house.hall.store.entries(code))
         actors = [entry.actor for entry in moved(living, code)]
     assert actors[actors.index(CLOCK) + 1] == 0
     verdict = verify(join_lines(lines), rooms().values())

@@ -217,7 +217,7 @@ def test_fifty_kills_under_load_lose_nothing_that_was_acknowledged(tmp_path: Pat
         assert acknowledged > kills
         for code, _ in tables:
             store = open_store(house.db)
-            lines, _whole = newest_record(store.entries(code))
+            lines, _, _ = newest_record(store.entries(code))
             assert len(list(replay(lines, rooms().values()))) == len(lines)
             store._reader.close()
             store._lock.close()

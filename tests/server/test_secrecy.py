@@ -5,16 +5,20 @@ Pages, streams and unfinished records are compared as they come over the wire.
 
 from __future__ import annotations
 
+import json
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from server import scripted
-from server.living import Person, Reader, serving, settings
+from server.living import Person, Reader, Watch, play_out, serving, settings, until
 from sobremesa.games.tomate.moves import Deal, Declare, DrawCard, Look, Turn
 from sobremesa.games.tomate.view import View
 from sobremesa.server.identity import Identity
+from sobremesa.server.settings import DAY
 from sobremesa.server.table import moving
 from sobremesa.server.table.draft import Draft
 
@@ -124,3 +128,50 @@ def test_the_comparison_would_notice_a_leak(tmp_path: Path) -> None:
         folder.mkdir()
         got.append(bytes_for(draft, folder, scripted.person(1)))
     assert all(one != other for one, other in zip(*got, strict=True))
+
+
+def record(person: Person, code: str) -> list[dict[str, Any]]:
+    """Read the steps of an unfinished record as this person gets it."""
+    return [json.loads(line) for line in person.client.get(f"/t/{code}/record").text.splitlines()]
+
+
+def test_who_takes_over_a_seat_reads_of_the_hands_before_what_a_spectator_reads(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as living, ExitStack() as stack:
+        ana, ben, cleo = (stack.enter_context(Person(living.origin)) for _ in range(3))
+        code = ana.open(quick=True, seats=3, pace="off")
+        reader = stack.enter_context(Reader(ana, code))
+        until(lambda: reader.asked()[1], "the first question")
+        play_out(code, {0: (ana, reader)}, 3)
+        ben.do(code, "join", name="Ben", seat=2)
+        assert record(ben, code) == record(cleo, code)
+        table = living.ask(lambda: living.house.hall.find(code))
+        while table.sitting.places[2].kind == "bot":
+            wait, moves = reader.asked()
+            if moves:
+                reader.reaches(ana.move(code, wait=wait, move=moves[0]).json()["seq"])
+        public, late = record(cleo, code), record(ben, code)
+        came = next(n for n, step in enumerate(late) if step != public[n])
+        assert (late[came]["view"]["number"], late[came]["events"][-1]["event"]) == (2, "Dealt")
+        assert all(step["view"]["viewer"] == 2 for step in late[came:])
+        assert any(step["view"]["hand"] for step in record(ana, code)[:came])
+
+
+def test_a_seat_changed_after_a_match_that_was_closed_shows_nothing_of_who_had_it(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch, sweep=0.02)) as living, ExitStack() as stack:
+        ana, ben, cleo = (stack.enter_context(Person(living.origin)) for _ in range(3))
+        code = ana.open(seats=2, pace="off", hold=False)
+        ben.do(code, "join", name="Ben")
+        ben.do(code, "ready")
+        ana.do(code, "start")
+        with Reader(ana, code) as one, Reader(ben, code) as other:
+            play_out(code, {0: (ana, one), 1: (ben, other)}, 6)
+        table = living.ask(lambda: living.house.hall.find(code))
+        until(lambda: not table.streams.open, "nobody is there")
+        watch.forward = DAY + 60
+        until(lambda: table.sitting.closed, "the match to be closed")
+        assert record(ana, code) != record(cleo, code)
+        assert ana.do(code, "rematch").status_code == 200
+        assert ana.do(code, "swap", seat=0, other=1).status_code == 200
+        for person in (ana, ben):
+            assert record(person, code) == record(cleo, code)

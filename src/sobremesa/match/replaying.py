@@ -87,17 +87,19 @@ def rebuild(lines: Iterable[bytes], games: Iterable[AnyGame], cuts: Sequence[tup
     return match
 
 
-def steps_for(viewer: Viewer, lines: Iterable[bytes], games: Iterable[AnyGame]) -> Iterator[Seen]:
+def steps_for(viewer: Viewer, lines: Iterable[bytes], games: Iterable[AnyGame], since: int = 0) -> Iterator[Seen]:
     """Show a record to one viewer, step by step, from the setup on (``n`` 0).
 
     Before the match is over this is all that may leave the server of it: events are public, the view is the
     viewer's own, and neither moves (they may be hidden) nor hashes (a hidden roll could be guessed from one) are
-    in it.
+    in it. ``since`` is the line with which the viewer came: before it somebody else sat there, and the view is a
+    spectator's.
     """
     for line, match, events in replay(lines, games):
         if not isinstance(line, Closing):
             cuts = line.cuts if isinstance(line, ChanceLine) else ()
-            yield Seen(match.n, events, match.game.view(match.state, viewer), match.commitment, cuts)
+            view = match.game.view(match.state, viewer if match.n >= since else None)
+            yield Seen(match.n, events, view, match.commitment, cuts)
 
 
 def open_record(raw: bytes, games: Iterable[AnyGame]) -> Match:

@@ -2,50 +2,71 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import asdict, is_dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from sobremesa.contract import Viewer
 from sobremesa.games import rooms
 from sobremesa.match import steps_for
 from sobremesa.record import join_lines
+from sobremesa.seats import Seat
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table import entries
+from sobremesa.server.table.sitting import Sitting
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.live import Table
 
 
-def record_for(table: Table, viewer: Viewer) -> bytes:
-    """Write the record of the table's match as this viewer may have it now.
+def record_for(table: Table, person: str) -> bytes:
+    """Write the record of the table's match as this person may have it now.
 
     Raises:
         Refused: 404 before the first match.
 
     """
-    lines, whole = newest_record(table.hall.store.entries(table.code))
-    if not lines:
+    record = newest_record(table.hall.store.entries(table.code))
+    if not record.lines:
         raise Refused(404, "No match has been played at this table yet, so there is no record.")
-    if whole:
-        return join_lines(lines)
-    seen = steps_for(viewer, lines, rooms().values())
+    if record.whole:
+        return join_lines(record.lines)
+    seat = _seat_at_match(table.sitting, person)
+    since = 0 if seat is None else bisect_left(record.seqs, table.sitting.places[seat].since)
+    seen = steps_for(seat, record.lines, rooms().values(), since)
     return join_lines([msgspec.json.encode(_plain(step._asdict())) for step in seen])
 
 
-def newest_record(log: Iterable[bytes]) -> tuple[list[bytes], bool]:
-    """Read the lines of the newest match from a log, and whether it came to its end."""
+def _seat_at_match(sitting: Sitting, person: str) -> Seat | None:
+    """Find the seat a person has in the newest match; once seats may be changed for another, it is nobody's."""
+    return None if sitting.status == "lobby" else sitting.seat_of(person)
+
+
+class NewestRecord(NamedTuple):
+    """What a log holds of the newest match."""
+
+    lines: list[bytes]
+    seqs: list[int]
+    """The entry that brought each line."""
+    whole: bool
+    """The match came to its end."""
+
+
+def newest_record(log: Iterable[bytes]) -> NewestRecord:
+    """Read the newest match from a log."""
     lines: list[bytes] = []
+    seqs: list[int] = []
     whole = False
-    for entry in map(entries.unpack, log):
+    for seq, entry in enumerate(map(entries.unpack, log), 1):
         if isinstance(entry, entries.Started):
-            lines, whole = [bytes(entry.header)], False
+            lines, seqs, whole = [bytes(entry.header)], [seq], False
         elif isinstance(entry, entries.Moved | entries.Drawn | entries.Finished):
             lines.append(bytes(entry.line))
+            seqs.append(seq)
             whole = isinstance(entry, entries.Finished)
-    return lines, whole
+    return NewestRecord(lines, seqs, whole)
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 -- whatever a room's events and views hold

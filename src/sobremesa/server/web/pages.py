@@ -88,7 +88,7 @@ class Pages:
         """Send the record: whole once the match is over, before that only what this viewer may see."""
         guest = Guest(self.hall, request)
         table = self.hall.find(request.path_params["code"])
-        body = record_for(table, table.sitting.seat_of(guest.person))
+        body = record_for(table, guest.person)
         headers = {**_FRESH, "content-disposition": f'attachment; filename="sobremesa-{table.code}.jsonl"'}
         return Response(body, media_type="application/jsonl", headers=headers)
 
