@@ -83,7 +83,8 @@ def bytes_for(draft: Draft, folder: Path, who: str) -> tuple[str, str, str]:
     ):
         cookie = Identity(scripted.COOKIE_SECRET, secure=False).cookie(who)
         reader.client.cookies.clear()
-        reader.client.cookies.set("guest", cookie.partition(";")[0].removeprefix("guest="))
+        name, _, value = cookie.partition(";")[0].partition("=")
+        reader.client.cookies.set(name, value)
         with Reader(reader, scripted.CODE) as stream:
             first = stream.raw.partition(b"\n\n")[0].decode()
         return reader.page(scripted.CODE), first, reader.client.get(f"/t/{scripted.CODE}/record").text

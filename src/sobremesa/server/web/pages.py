@@ -30,17 +30,15 @@ class Guest:
 
     def __init__(self, hall: Hall, request: Request) -> None:
         seen = visit(request.scope)
-        known = hall.identity.person(seen.cookies)
         self.language = language(seen)
-        self.person = known or hall.identity.new()
-        self._cookie = "" if known else hall.identity.cookie(self.person)
+        self.person, self._cookies = hall.identity.meet(seen.cookies)
 
     def page(self, page: str, context: dict[str, Any], status: int = 200) -> Response:
         """Render a page for this guest."""
         markup = scenes.page(page, self.language, **context)
         response = HTMLResponse(markup, status, headers=_FRESH)
-        if self._cookie:
-            response.headers.append("set-cookie", self._cookie)
+        for cookie in self._cookies:
+            response.headers.append("set-cookie", cookie)
         return response
 
 

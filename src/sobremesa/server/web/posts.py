@@ -36,15 +36,15 @@ class Posts:
 
     async def open(self, request: Request) -> Response:
         """Open a table."""
-        person, cookie = self._person(request)
+        person, cookies = self._person(request)
         command = commands.read(commands.open_decoder, await read_body(request.receive))
         self._opening.let(_address(request))
         table = await self.hall.open(person, command, _guest(request))
-        return _json({"url": f"/t/{table.code}", "seq": table.sitting.seq}, 201, cookie)
+        return _json({"url": f"/t/{table.code}", "seq": table.sitting.seq}, 201, cookies)
 
     async def do(self, request: Request) -> Response:
         """Carry out what somebody does at a table."""
-        person, cookie = self._person(request)
+        person, cookies = self._person(request)
         command: commands.Do = commands.read(commands.do_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
         self._doing.let(_address(request))
@@ -52,7 +52,7 @@ class Posts:
             self._joining.let(_address(request))
         seq = await self._do(table, person, command, _guest(request))
         promised = table.sitting.waits_for(person) if isinstance(command, commands.Join) else None
-        return _json({"seq": seq} | _promise(request, promised), 200, cookie)
+        return _json({"seq": seq} | _promise(request, promised), 200, cookies)
 
     async def _do(self, table: Table, person: str, command: commands.Do, guest: str) -> int:
         """Keep a name that is given, then decide; ``guest`` is who has given none."""
@@ -75,11 +75,11 @@ class Posts:
             raise Refused(403, "You are watching this table; only those seated have a seat to take along.")
         capability = table.capability(seat)
         link = f"{self.hall.settings.origin}/t/{table.code}#s={capability}"
-        return _json({"capability": capability, "link": link}, 200, "")
+        return _json({"capability": capability, "link": link}, 200)
 
     async def claim(self, request: Request) -> Response:
         """Let this browser act for the seat that a capability stands for."""
-        person, cookie = self._person(request)
+        person, cookies = self._person(request)
         command = commands.read(commands.claim_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
         self._claiming.let(_address(request))
@@ -87,7 +87,7 @@ class Posts:
         if seat is None:
             raise Refused(403, "This link opens no seat here any more; ask for a new one.")
         seq = await table.perform(person, command.id, partial(_claim, person, seat, command.id))
-        return _json({"seq": seq, "seat": seat}, 200, cookie)
+        return _json({"seq": seq, "seat": seat}, 200, cookies)
 
     async def erase(self, request: Request) -> Response:
         """Forget the names of a person, and the person."""
@@ -95,18 +95,14 @@ class Posts:
         await read_body(request.receive)
         self._doing.let(_address(request))
         await self.hall.erase(person)
-        return _json({"erased": True}, 200, self.hall.identity.farewell())
+        return _json({"erased": True}, 200, self.hall.identity.farewell(visit(request.scope).cookies))
 
-    def _person(self, request: Request) -> tuple[str, str]:
-        """Say who commands, and the cookie he gets if he was not known."""
+    def _person(self, request: Request) -> tuple[str, tuple[str, ...]]:
+        """Say who commands, and the ``Set-Cookie`` headers he gets."""
         seen = visit(request.scope)
         check_origin(seen.origin, seen.host, self.hall.settings.public_url)
         check_body(seen)
-        known = self.hall.identity.person(seen.cookies)
-        if known is not None:
-            return known, ""
-        fresh = self.hall.identity.new()
-        return fresh, self.hall.identity.cookie(fresh)
+        return self.hall.identity.meet(seen.cookies)
 
 
 def _check_named(table: Table, person: str, command: commands.Join | commands.Called) -> None:
@@ -150,6 +146,8 @@ def _address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def _json(answer: dict[str, Any], status: int, cookie: str) -> Response:
-    headers = {"cache-control": "no-store", **({"set-cookie": cookie} if cookie else {})}
-    return Response(_pack(answer), status, headers, "application/json")
+def _json(answer: dict[str, Any], status: int, cookies: tuple[str, ...] = ()) -> Response:
+    response = Response(_pack(answer), status, {"cache-control": "no-store"}, "application/json")
+    for cookie in cookies:
+        response.headers.append("set-cookie", cookie)
+    return response
