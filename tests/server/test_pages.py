@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -35,6 +36,16 @@ def test_lobby_and_pages_escape_what_people_write() -> None:
         ] == []
         assert "<script>" not in markup
         assert "<b>here</b>" not in markup
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_shelf_says_of_a_game_how_many_may_play_it_here(lang: str) -> None:
+    home = scenes.page("home", lang, mine=[])
+    told = re.findall(r'class="meta">([^<]+)<', home)
+    for game, facts in zip(shelf.SHELF, told, strict=True):
+        if game.playable:
+            seats = questions.seats(shelf.scene(game.game))
+            assert re.findall(r"\d+", facts) == [str(seats.least), str(seats.most)]
 
 
 def whole_pages(lang: str) -> dict[str, str]:

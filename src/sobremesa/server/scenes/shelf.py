@@ -27,7 +27,7 @@ SHELF: Final = (
         "tomate",
         mark("El Tomate"),
         mark("Three cards and one question: play or pass? Take no trick and you pay the plate."),
-        mark("2 to 12, an hour"),
+        mark("2 to 13, an hour"),
         playable=True,
     ),
     Shelved(
