@@ -93,7 +93,7 @@ def visit(browser: Browser, house: Served, pictures: Path) -> Iterator[Visit]:
         return made[-1]
 
     yield come
-    faults = [fault for visitor in made for fault in visitor.unforgiven]
+    faults = [fault for visitor in made for fault in visitor.unforgiven()]
     for visitor in made:
         visitor.context.close()
     assert "\n".join(faults) == ""

@@ -9,12 +9,11 @@ import os
 import signal
 import subprocess
 import sys
-import urllib.error
 import urllib.request
 from contextlib import suppress
 from pathlib import Path
 
-from server.living import settings, until
+from server.living import PATIENCE, settings, until
 from sobremesa.server.web.app import House
 from sobremesa.server.web.serving import _Server, take_port
 
@@ -22,7 +21,6 @@ NAME = "mesa.test"
 """Not a loopback name: for a browser this is no secure context, as for a phone on the same network."""
 _PATH = os.pathsep.join([str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")])
 """Where the house finds this program."""
-_PATIENCE = 20.0
 
 
 class Served:
@@ -82,15 +80,15 @@ class Served:
 
     def _end(self, how: signal.Signals) -> None:
         self._process.send_signal(how)
-        self._process.wait(_PATIENCE)
+        self._process.wait(PATIENCE)
         if self._process.stdout is not None:
             self._process.stdout.close()
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.local}/health", timeout=_PATIENCE):  # noqa: S310 -- our own house
+            with urllib.request.urlopen(f"{self.local}/health", timeout=PATIENCE):  # noqa: S310 -- our own house
                 return True
-        except urllib.error.URLError:
+        except OSError:
             return False
 
 

@@ -34,13 +34,14 @@ def joined(guest: Visitor, code: str, name: str) -> None:
     guest.open(f"/t/{code}")
     guest.find("#name").fill(name)
     guest.press("[data-form=join] button")
-    guest.press("[data-do=ready][data-ready='1']")
+    guest.find("[data-do=ready]").wait_for()
+    guest.hears().press("[data-do=ready][data-ready='1']")
     guest.find("[data-do=ready][data-ready='']").wait_for()
 
 
 def started(host: Visitor, people: Sequence[Visitor]) -> None:
     """Start the match when everybody is ready."""
-    host.press("[data-do=start]:not([aria-disabled])")
+    host.catches_up().press("[data-do=start]:not([aria-disabled])")
     for person in people:
         person.waits(lambda seen: seen.status == "playing", "the match begins")
 
@@ -48,7 +49,7 @@ def started(host: Visitor, people: Sequence[Visitor]) -> None:
 def play_until(
     people: Sequence[Visitor], done: Callable[[Seen], object], at_each: See = lambda _person, _seen: None
 ) -> Seen:
-    """Let people play until the first of them sees what is wanted; look at whatever somebody is asked.
+    """Let people play until the first of them is told what is wanted; look at whatever somebody is asked.
 
     Raises:
         TimeoutError: If for long nobody is asked and it is not so.
@@ -58,7 +59,7 @@ def play_until(
     while time.monotonic() < idle_since + PATIENCE:
         for person in people:
             seen = person.seen()
-            if person is people[0] and done(seen):
+            if person is people[0] and seen.live and done(seen):
                 return seen
             if seen.asked:
                 at_each(person, seen)

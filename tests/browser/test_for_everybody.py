@@ -33,10 +33,10 @@ def test_axe_finds_nothing_in_the_lobby_nor_in_any_phase_of_a_match(visit: Visit
     code = opened(ana, seats=2, options={"length": "deals=2"})
     looker.open(f"/t/{code}")
     for visitor in (ana, looker):
-        assert faults(visitor) == [], "lobby"
+        assert faults(visitor.catches_up()) == [], "lobby"
     joined(beto, code, "Beto")
-    assert faults(beto) == []
-    assert faults(ana) == []
+    for visitor in (ana, beto):
+        assert faults(visitor.catches_up()) == [], "lobby of two"
     started(ana, [ana, beto, looker])
     beto.habit = shy
     looked_at: set[tuple[Visitor, str]] = set()
@@ -44,12 +44,14 @@ def test_axe_finds_nothing_in_the_lobby_nor_in_any_phase_of_a_match(visit: Visit
     def look(person: Visitor, seen: Seen) -> None:
         for visitor in {person, looker}:
             if (visitor, seen.phase) not in looked_at:
+                visitor.waits(lambda now: now.wait == seen.wait, "the same question on both pages")
                 assert faults(visitor) == [], seen.phase
                 looked_at.add((visitor, seen.phase))
 
     play_until([ana, beto], lambda _: ana.find("[data-settled]").count(), look)
     beto.habit = keen
     finish([ana, beto], look)
+    looker.waits(lambda seen: seen.status == "over", "the end")
     for visitor in (ana, beto, looker):
         assert faults(visitor) == [], "over"
         visitor.resize(LYING)
@@ -61,6 +63,7 @@ def test_axe_finds_nothing_in_the_lobby_nor_in_any_phase_of_a_match(visit: Visit
 def test_axe_finds_nothing_in_an_open_sheet(visit: Visit, sheet: str) -> None:
     ana = visit(PHONE, "it", dark=sheet == "log")
     opened(ana, quick=True, seats=3)
+    ana.waits(lambda seen: seen.asked, "the first question")
     ana.press(f".tools [data-sheet={sheet}]")
     assert faults(ana) == []
     ana.press("#sheet [data-shut]")
@@ -81,5 +84,4 @@ def test_a_language_that_was_chosen_is_kept_on_every_page_and_at_the_table(visit
     ana.press("[data-open=menu]")
     ana.press("#menu [data-lang=it]")
     ana.find("html[lang=it]").wait_for()
-    ana.waits(lambda seen: seen.asked, "the same question")
-    assert "Tocca a te" in ana.page.title()
+    assert "Tocca a te" in ana.waits(lambda seen: seen.asked, "the same question").title

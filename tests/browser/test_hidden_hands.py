@@ -65,7 +65,10 @@ def test_no_browser_is_told_a_card_of_another_hand_before_it_is_played(visit: Vi
     looker.open(f"/t/{ana.code}")
     wires = {visitor: Wire(visitor) for visitor in (ana, beto, looker)}
     started(ana, [ana, beto, looker])
-    play_until([ana, beto], lambda _: len(own_cards(ana)) == len(own_cards(beto)) == 3)
+    asked = play_until([ana, beto], lambda seen: seen.phase == "declare" and seen.asked)
+    for visitor in (beto, looker):
+        visitor.waits(lambda seen: seen.wait == asked.wait, "the same question on every page")
+    assert (len(own_cards(ana)), len(own_cards(beto))) == (3, 3)
     public = looker.run(PUBLIC)
     hidden = {owner: {card for card in own_cards(owner) if not card.told_in(public)} for owner in (ana, beto)}
     assert all(hidden.values()), "every hand holds a card that could leak"

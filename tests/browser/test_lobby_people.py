@@ -27,6 +27,7 @@ def hosted(visit: Visit, seats: int) -> Visitor:
     """Open a table with house rules of one's own, by the form."""
     ana = visit(DESK).open("/")
     ana.press("a[href='/new/tomate']")
+    ana.waits_for_page("**/new/tomate")
     ana.find("#name").fill("Ana")
     ana.find("[name=ruff][value=over]").check(force=True)
     ana.find("[name=length]").select_option("deals=1")
@@ -71,7 +72,7 @@ def test_nobody_starts_before_all_are_ready_and_who_is_sent_away_looks_on(visit:
     ana.press("[data-do=send]")
     sees(ana, ["Ana", "Libre", "Libre"])
     sees(beto, ["Ana", "Libre", "Libre"])
-    beto.find("#name").fill("Beto")
+    beto.hears().find("#name").fill("Beto")
     beto.forgive("answered: 403")
     beto.press("[data-form=join] button")
     beto.find("[data-says]:not(:empty)").wait_for()
@@ -88,6 +89,7 @@ def test_the_host_leaves_his_rights_pass_on_and_three_people_with_a_bot_see_the_
     ana.waits_for_page(f"{ana.origin}/")
     sees(beto, ["Libre", "Beto", "Chus", "Libre"])
     beto.find("[data-do=start]").wait_for()
+    sees(chus, ["Libre", "Beto", "Chus", "Libre"])
     assert chus.find("[data-do=start]").count() == 0
     joined(ana, code, "Ana")
     sees(beto, ["Ana", "Beto", "Chus", "Libre"])

@@ -18,17 +18,18 @@ const real = Document.prototype.startViewTransition, names = () =>
     .filter((name) => name && name !== 'none');
 window.moved = [];
 Document.prototype.startViewTransition = function (change) {
-  const one = { before: names(), after: [], ran: false };
+  const one = { before: names(), after: [], ran: false, over: false };
   window.moved.push(one);
   const transition = real.call(this, () => { change(); one.after = names(); });
   transition.ready.then(() => { one.ran = true; }, () => {});
+  transition.finished.finally(() => { one.over = true; });
   return transition;
 };
 """
 
 
 def moved(visitor: Visitor) -> list[dict[str, Any]]:
-    """List the transitions of a page so far: names before, names after, whether it ran."""
+    """List the transitions of a page so far: names before, names after, whether it ran and is over."""
     found: list[dict[str, Any]] = visitor.run("() => window.moved")
     return found
 
@@ -36,6 +37,11 @@ def moved(visitor: Visitor) -> list[dict[str, Any]]:
 def flight(visitor: Visitor) -> dict[str, Any] | None:
     """Find the first transition that really ran."""
     return next((one for one in moved(visitor) if one["ran"]), None)
+
+
+def at_rest(visitor: Visitor) -> bool:
+    """Say whether every transition so far is over."""
+    return all(one["over"] for one in moved(visitor))
 
 
 def at_a_card(visit: Visit, *, moving: bool) -> tuple[Visitor, Visitor, str]:
@@ -53,8 +59,10 @@ def test_a_played_card_keeps_its_name_from_the_hand_to_the_table_on_every_page(v
     ana, beto, move = at_a_card(visit, moving=True)
     number = ana.find(".hand .gone").count()
     name = f"s{ana.find('body').get_attribute('data-me')}k{number}"
+    asked = ana.seen().wait
     for visitor in (ana, beto):
-        visitor.page.wait_for_timeout(600)  # what came before has arrived
+        visitor.waits(lambda seen: seen.wait == asked, "what came before has arrived")
+        until(partial(at_rest, visitor), "what came before has come to rest")
         visitor.run("() => { window.moved = []; }")
     ana.play(move)
     for visitor in (ana, beto):

@@ -17,8 +17,7 @@ def test_pictures_of_the_way_to_the_table(visit: Visit, shape: str) -> None:
     ana.open("/").picture(f"home-{shape}")
     ana.open("/new/tomate").picture(f"new-{shape}")
     joined(beto, opened(ana, seats=5, bots=1), "Beto")
-    ana.find(".seats li.person").nth(1).wait_for()
-    ana.picture(f"lobby-{shape}")
+    ana.catches_up().picture(f"lobby-{shape}")
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import Request
+
 from browser.conftest import Visit
 from browser.playing import dealt, play_until
 from browser.visitor import DESK, PHONE, SIZES, Visitor
@@ -41,7 +43,8 @@ def test_a_refused_card_says_why_changes_nothing_and_leads_to_its_clause(visit: 
     clause = book.locator("li:target")
     assert clause.count() == 1
     assert len(clause.inner_text()) > len("asistir")
-    assert 0 <= clause.evaluate("(clause) => clause.getBoundingClientRect().top") < PHONE.height
+    top = "(clause) => clause.getBoundingClientRect().top"
+    until(lambda: 0 <= clause.evaluate(top) < PHONE.height, "the clause is on the screen")
 
 
 def test_of_two_tabs_of_one_seat_only_one_move_counts_and_both_show_it(visit: Visit) -> None:
@@ -68,9 +71,17 @@ def test_a_double_click_plays_once_and_complains_of_nothing(visit: Visit) -> Non
     ana = visit(DESK)
     dealt(ana, 3)
     seen = play_until([ana], lambda seen: seen.phase == "trick" and len(seen.offers) > 1)
+    sent: list[Request] = []
+
+    def note(request: Request) -> None:
+        sent.append(request)
+
+    ana.page.on("request", note)
     ana.find(f'.own [data-move="{seen.offers[0]}"]').dblclick()
     ana.waits(lambda now: now.wait > seen.wait, "the card is taken")
-    ana.page.wait_for_timeout(300)
+    for answer in [request.response() for request in sent]:
+        assert answer is not None
+        answer.finished()
     assert ana.find(".why.no").count() == 0
     assert ana.find(f'.own [data-move="{seen.offers[0]}"]').count() == 0
 
@@ -80,12 +91,12 @@ def test_a_tab_that_has_missed_something_is_shown_the_table_as_it_is(visit: Visi
     dealt(ana, 3)
     seen = play_until([ana], lambda seen: "in" in seen.offers)
     stale = ana.tab()
-    stale.run("() => new Promise((ready) => setTimeout(ready, 300))")
     stale.page.route("**/stream*", lambda route: route.abort())
     stale.page.reload()
     ana.forgive("failed: net::ERR_FAILED /t/..../stream")
     ana.forgive("answered: 409")
     ana.play("in")
+    ana.waits(lambda now: now.asked, "the next question")
     assert stale.seen().wait == seen.wait
     stale.press(".own [data-move=pass]")
     until(lambda: stale.seen().wait == ana.seen().wait, "fresh zones")

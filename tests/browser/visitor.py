@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Request, Response
 
-from server.living import until
+from server.living import PATIENCE, until
 
 
 class Size(NamedTuple):
@@ -36,11 +36,26 @@ _LARGEST_PICTURE = 150_000
 
 _SMALLER = 0.68
 """Scale of the picture of a desk."""
-_REPORT = "addEventListener('securitypolicyviolation', (e) => console.error('policy', e.violatedDirective))"
+_REPORT = "addEventListener('securitypolicyviolation', (e) => console.error('policy', e.violatedDirective));"
+
+_AGE = "for (const zone of document.querySelectorAll('[data-zone]')) (zone.firstElementChild ?? {}).old = true;"
+"""Marks what the zones show; the stream puts other elements in their place, which bear no mark."""
+_BORN_OLD = f"""document.addEventListener('readystatechange', () => {{
+  if (document.readyState === 'interactive') {_AGE}
+}});"""
+"""Marks what came with the page itself, before any script of the page runs."""
+_WHOLE = """async (given) => {
+  while (document.readyState !== 'complete')
+    await new Promise((ready) => document.addEventListener('readystatechange', ready, { once: true }));
+  return (%s)(given);
+}"""
+"""Waits for the rest of a page that is still being loaded: half of it tells nothing."""
 
 _SEEN = """() => {
   const own = [...document.querySelectorAll('.own button[data-move]')];
+  const zones = [...document.querySelectorAll('[data-zone]')];
   return {
+    live: !zones.some((zone) => zone.firstElementChild?.old),
     status: document.body?.dataset.status ?? '',
     phase: document.querySelector('.felt')?.dataset.phase ?? '',
     wait: Number(document.querySelector('.asked')?.dataset.wait ?? -1),
@@ -53,10 +68,18 @@ _SEEN = """() => {
 _ZONES = """() => Object.fromEntries([...document.querySelectorAll('[data-zone]')].map((zone) =>
   [zone.dataset.zone, zone.textContent.replace(/\\s+/g, ' ').trim()]))"""
 
+_UP_TO_DATE = """async () => {
+  const page = new DOMParser().parseFromString(await (await fetch(location.pathname)).text(), 'text/html');
+  const told = (where) => [...where.querySelectorAll('[data-zone]')].map((zone) => zone.textContent).join();
+  return told(page) === told(document);
+}"""
+
 
 class Seen(NamedTuple):
     """What a page of a table shows at one moment."""
 
+    live: bool
+    """Whether the stream has told it: what came with the page is replaced a moment after."""
     status: str
     phase: str
     wait: int
@@ -67,8 +90,8 @@ class Seen(NamedTuple):
 
     @property
     def asked(self) -> bool:
-        """Whether this person is asked for a move."""
-        return bool(self.offers) and not self.sent
+        """Whether this person is asked for a move, by buttons that stay."""
+        return self.live and bool(self.offers) and not self.sent
 
 
 Habit: TypeAlias = Callable[[Seen], str]
@@ -95,11 +118,12 @@ class Visitor:
         self.habit: Habit = keen
         self._forgiven: list[str] = []
         self._pictures = pictures
+        context.set_default_timeout(PATIENCE * 1000)
         self._watch(context)
         self.page: Page = context.new_page()
 
     def _watch(self, context: BrowserContext) -> None:
-        context.add_init_script(_REPORT)
+        context.add_init_script(_REPORT + _BORN_OLD)
         context.on("console", lambda said: self._complain(said.type == "error", f"console: {said.text}"))
         context.on("weberror", lambda error: self._complain(True, f"page error: {error.error}"))  # noqa: FBT003 -- always
         context.on("request", self._asked)
@@ -126,22 +150,30 @@ class Visitor:
         """Let faults that match be: the test brings them about."""
         self._forgiven.append(pattern)
 
-    @property
     def unforgiven(self) -> list[str]:
-        """Everything that went wrong and should not have."""
+        """List everything that went wrong and should not have."""
+        self.run("() => 'what was said before has come by now'")
         return [fault for fault in self.faults if not any(re.search(one, fault) for one in self._forgiven)]
 
     def open(self, path: str) -> Visitor:
-        """Open a page of the house."""
+        """Open a page of the house; of a table, wait until its stream tells it."""
         self.page.goto(f"{self.origin}{path}")
+        return self.hears()
+
+    def hears(self) -> Visitor:
+        """Wait until this page has heard from its stream, if it has one."""
+        self.waits(lambda _: True, "the first words of the stream")
         return self
+
+    def ages(self) -> None:
+        """Take what is shown for old, until the stream tells it anew."""
+        self.run(f"() => {{ {_AGE} }}")
 
     def tab(self) -> Visitor:
         """Open a second tab of the same browser at the same page."""
         other = copy.copy(self)
         other.page = self.context.new_page()
-        other.page.goto(self.page.url)
-        return other
+        return other.open(urlsplit(self.page.url).path)
 
     def find(self, selector: str) -> Locator:
         """Find something on the page."""
@@ -152,10 +184,10 @@ class Visitor:
         self.find(selector).first.click(force=pale)
 
     def run(self, script: str, given: Any = None) -> Any:  # noqa: ANN401 -- whatever the script returns
-        """Evaluate something in the page, again if the page was just being reloaded."""
+        """Evaluate a function in the whole page, again if the page was just being reloaded."""
         for _ in range(20):
             try:
-                return self.page.evaluate(script, given)
+                return self.page.evaluate(_WHOLE % script, given)
             except Error as error:
                 if not re.search("context was destroyed|navigat", str(error)):
                     raise
@@ -168,7 +200,7 @@ class Visitor:
         return urlsplit(self.page.url).path.removeprefix("/t/")
 
     def seen(self) -> Seen:
-        """Read off the table."""
+        """Read off the table as it is shown now, whoever told it."""
         found = self.run(_SEEN)
         return Seen(**{**found, "offers": tuple(found["offers"]), "refused": tuple(found["refused"])})
 
@@ -178,8 +210,13 @@ class Visitor:
         return found
 
     def waits(self, done: Callable[[Seen], object], what: str) -> Seen:
-        """Wait until the table is so."""
-        return until(lambda: seen if done(seen := self.seen()) else None, what) or self.seen()
+        """Wait until the stream has told that the table is so."""
+        return until(lambda: seen if (seen := self.seen()).live and done(seen) else None, what) or self.seen()
+
+    def catches_up(self) -> Visitor:
+        """Wait until the page shows what the house would send now: nothing is on its way any more."""
+        until(lambda: self.run(_UP_TO_DATE), "the page shows what the house knows")
+        return self
 
     def play(self, move: str) -> None:
         """Tap a move, and wait until the table has taken it."""
@@ -196,12 +233,15 @@ class Visitor:
         self.play(self.habit(seen))
 
     def waits_for_page(self, pattern: str) -> None:
-        """Wait until another page is being shown."""
+        """Wait until another page is being shown; of a table, until its stream tells it."""
         self.page.wait_for_url(pattern, wait_until="domcontentloaded")
+        self.hears()
 
     def resize(self, size: Size) -> None:
-        """Turn or change the screen."""
+        """Turn or change the screen, and wait until the page has it."""
         self.page.set_viewport_size({"width": size.width, "height": size.height})
+        has_it = f"(width: {size.width}px) and (height: {size.height}px)"
+        until(lambda: self.run("(so) => matchMedia(so).matches", has_it), f"a screen of {has_it}")
 
     def picture(self, name: str) -> None:
         """Keep a picture of what can be seen now."""

@@ -26,8 +26,8 @@ from sobremesa.server.web.wire import Wire
 T = TypeVar("T")
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Made once: a client without it reads all certificates of the machine first."""
-PATIENCE = 20.0
-"""Seconds a test waits for something before it fails."""
+PATIENCE = 60.0
+"""Seconds a test waits for something before it fails: enough for a slow machine with much else to do."""
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
