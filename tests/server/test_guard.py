@@ -89,9 +89,43 @@ def test_bad_input_gets_one_line_and_changes_nothing(living: Living, guest: Gues
     answer = ana.client.post(bad.path.format(code=code), content=bad.body, headers=headers)
     assert answer.status_code == bad.status
     assert answer.headers["content-type"] == JSON
-    assert answer.json().keys() == {"says"}
+    assert answer.json().keys() - {"detail"} == {"says"}
     assert one_line(answer.json()["says"])
     assert living.house.hall.store.entries(code) == before
+
+
+@pytest.mark.parametrize(
+    ("body", "es", "it", "detail"),
+    [
+        (
+            do(do="bot", seat="first"),
+            "Esta orden no se entiende; vuelve a abrir la página y prueba otra vez.",
+            "Questo comando non si capisce; riapri la pagina e riprova.",
+            "Expected `int | null`, got `str` - at `$.seat`",
+        ),
+        (
+            do(do="cut", cut="ab"),
+            "Esta orden no se entiende; vuelve a abrir la página y prueba otra vez.",
+            "Questo comando non si capisce; riapri la pagina e riprova.",
+            "Expected `str` matching regex",
+        ),
+        (
+            b"{",
+            "Esta orden no está escrita en JSON; vuelve a abrir la página y prueba otra vez.",
+            "Questo comando non è scritto in JSON; riapri la pagina e riprova.",
+            "Input data was truncated",
+        ),
+    ],
+)
+def test_what_cannot_be_read_is_refused_in_one_language_with_the_detail_for_a_program(
+    living: Living, body: bytes, es: str, it: str, detail: str
+) -> None:
+    for lang, said in (("es", es), ("it", it)):
+        with Person(living.origin, lang) as ana:
+            code = ana.open(seats=3)
+            headers = {"content-type": "application/json"}
+            answer = ana.client.post(f"/t/{code}/do", content=body, headers=headers).json()
+            assert (answer["says"], answer["detail"][: len(detail)]) == (said, detail)
 
 
 def one_line(says: str) -> bool:

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Final, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
+from sobremesa.languages import mark
+from sobremesa.record import CUT_BYTES
 from sobremesa.server.refusals import Refused
 
 T = TypeVar("T")
@@ -19,7 +21,9 @@ Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Word: TypeAlias = Annotated[str, Meta(max_length=64)]
-CutText: TypeAlias = Annotated[str, Meta(max_length=200)]
+_LEAST, _MOST = CUT_BYTES
+CutText: TypeAlias = Annotated[str, Meta(pattern=rf"^(?:(?:[0-9a-f]{{2}}){{{_LEAST},{_MOST}}})?\Z")]
+"""A cut in hexadecimal, or none."""
 Texts: TypeAlias = Annotated[dict[Word, Word], Meta(max_length=64)]
 
 
@@ -164,6 +168,9 @@ Do: TypeAlias = (
     | Cut
 )
 
+_NO_COMMAND: Final = mark("This command cannot be understood; open the page anew and try again.")
+_NO_JSON: Final = mark("This command is not written in JSON; open the page anew and try again.")
+
 move_decoder: Final = msgspec.json.Decoder(Move)
 open_decoder: Final = msgspec.json.Decoder(Open)
 claim_decoder: Final = msgspec.json.Decoder(Claim)
@@ -175,16 +182,16 @@ def read(decoder: msgspec.json.Decoder[T], body: bytes) -> T:
     """Read a command.
 
     Raises:
-        Refused: 400 if it is no JSON, 422 if it is no such command.
+        Refused: 400 if it is no JSON, 422 if it is no such command; ``detail`` tells a program why, in English.
 
     """
     try:
         return decoder.decode(body)
     except msgspec.ValidationError as error:
-        raise Refused(422, "This command cannot be understood: {why}.", why=_one_line(error)) from None
+        raise Refused(422, _NO_COMMAND, more=_detail(error)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise Refused(400, "This is no JSON: {why}.", why=_one_line(error)) from None
+        raise Refused(400, _NO_JSON, more=_detail(error)) from None
 
 
-def _one_line(error: Exception) -> str:
-    return " ".join(str(error).split())[:160]
+def _detail(error: Exception) -> dict[str, str]:
+    return {"detail": " ".join(str(error).split())[:160]}
