@@ -34,10 +34,47 @@ def refused(words: list[str], captured: Captured) -> str:
 def test_a_match_is_told_from_the_first_draw_to_the_last_share_out(capsys: Captured) -> None:
     assert run(["match", "tomate", "--seats", "3", "--language", "es", *SHORT]) == 0
     told = capsys.readouterr().out.splitlines()
-    assert told[0] == "El Tomate: Ana, Beto, Chus. Reglas de la casa: length=deals=1."
-    assert told[1] == "Máquinas: steady, steady, steady. Semilla 7."
+    assert told[:3] == [
+        "El Tomate: Ana, Beto, Chus. Reglas de la casa:",
+        "· ¿Cuánto dura? – Una vuelta: cada cual reparte una vez",
+        "Máquinas: steady, steady, steady. Semilla 7.",
+    ]
     assert sum(line.startswith("Mano ") and "Pintan" in line for line in told) == 3
     assert any(line.startswith("Fin de la partida: gana") for line in told)
+
+
+def test_a_match_by_the_rulebook_says_so(capsys: Captured) -> None:
+    assert run(["match", "tomate", "--seats", "2", "--seed", "7", "--language", "it"]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "El Tomate: Ana, Beto, secondo il regolamento."
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        (
+            "en",
+            [
+                "El Tomate: Ana, Beto. House rules:",
+                "· Without the suit led – A higher one, or any card",
+                "· Who bears the risk of the mazo? – Nobody takes it",
+                "· Is there a cap on the plate? – 12 chips",
+            ],
+        ),
+        (
+            "es",
+            [
+                "El Tomate: Ana, Beto. Reglas de la casa:",
+                "· Sin el palo de salida – Uno mayor o lo que quieras",
+                "· ¿Quién corre el riesgo del mazo? – No se toma",
+                "· ¿Tiene tope el plato? – 12 fichas",
+            ],
+        ),
+    ],
+)
+def test_house_rules_are_said_in_words(code: str, told: list[str], capsys: Captured) -> None:
+    words = ["--seats", "2", "--preset", "acanomas", "--option", "mazo=off", "--option", "cap=12"]
+    assert run(["match", "tomate", *words, "--seed", "7", "--language", code]) == 0
+    assert capsys.readouterr().out.splitlines()[:4] == told
 
 
 def test_every_settlement_is_told_line_by_line_and_adds_up(capsys: Captured) -> None:

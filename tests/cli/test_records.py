@@ -38,7 +38,10 @@ def cut_file(record: Path, **changes: object) -> Path:
 def test_a_replay_tells_the_story_of_the_match(record: Path, capsys: Captured) -> None:
     assert run(["replay", str(record), "--language", "es"]) == 0
     told = capsys.readouterr().out.splitlines()
-    assert told[0] == "El Tomate: Asiento 1, Asiento 2, Asiento 3. Reglas de la casa: length=deals=1."
+    assert told[:2] == [
+        "El Tomate: Asiento 1, Asiento 2, Asiento 3. Reglas de la casa:",
+        "· ¿Cuánto dura? – Una vuelta: cada cual reparte una vez",
+    ]
     assert [line for line in told if "{" in line] == []
     assert told[-1].startswith("Fin de la partida: gana")
 

@@ -132,7 +132,8 @@ def _watch(plan: Plan) -> None:
             plan.record.write(raw)
     if not plan.quiet:
         own = house(plan.code)
-        show(opening(plan.game, plan.options, plan.names, plan.code))
+        for line in opening(plan.game, plan.options, plan.names, plan.code):
+            show(line)
         show(own.say("Bots: {bots}. Seed {seed}.", bots=", ".join(plan.bots), seed=seed))
         narrator = Narrator(plan.game, plan.names, plan.code)
         for step in replay(played.lines, [plan.game]):

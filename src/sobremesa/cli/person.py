@@ -26,7 +26,8 @@ ME: Final[Seat] = 0
 def play_along(plan: Plan) -> None:
     """Play a match with a person on the first seat; leaving ends it without a result."""
     own = house(plan.code)
-    show(opening(plan.game, plan.options, plan.names, plan.code))
+    for line in opening(plan.game, plan.options, plan.names, plan.code):
+        show(line)
     show(
         own.say(
             "You are {name}. Type the number of a card or an answer, ? for help, Ctrl-C to leave.",

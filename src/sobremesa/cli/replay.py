@@ -30,7 +30,8 @@ def replay(
     try:
         _, match, _ = next(steps)
         names = seat_names(match.header.seats, code)
-        show(opening(match.game, match.options, names, code))
+        for line in opening(match.game, match.options, names, code):
+            show(line)
         narrator = Narrator(match.game, names, code)
         for step in steps:
             for line in narrator.tell(step.events):

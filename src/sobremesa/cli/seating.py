@@ -1,4 +1,4 @@
-"""Names for seats, and the line that opens a match or a replay."""
+"""Names for seats, and the lines that open a match or a replay."""
 
 from __future__ import annotations
 
@@ -30,15 +30,25 @@ def guest_names(seats: int) -> tuple[str, ...]:
     )
 
 
-def opening(game: AnyGame, options: Any, names: Sequence[str], code: str) -> str:  # noqa: ANN401 -- any room's
-    """Say what is played, by whom and under which house rules (only those that are not the book's)."""
-    own = house(code)
-    title = game.words.title(room_tongue(game.spec.name, code))
-    texts = house_rules.write(options)
-    defaults = {fact.code: fact.kind.write(fact.default) for fact in house_rules.facts(type(options))}
-    changed = [f"{key}={text}" for key, text in texts.items() if key != "seats" and text != defaults[key]]
-    agreed = " ".join(changed) or own.say("the rulebook")
-    return own.say("{game}: {names}. House rules: {rules}.", game=title, names=", ".join(names), rules=agreed)
+def opening(game: AnyGame, options: Any, names: Sequence[str], code: str) -> Iterator[str]:  # noqa: ANN401 -- any room's
+    """Say what is played and by whom, then every house rule that is not the book's: question and answer."""
+    own, words = house(code), room_tongue(game.spec.name, code)
+    told = {"game": game.words.title(words), "names": ", ".join(names)}
+    changed = _changed(options)
+    if not changed:
+        yield own.say("{game}: {names}, by the rulebook.", **told)
+        return
+    yield own.say("{game}: {names}. House rules:", **told)
+    for rule, value in changed.items():
+        yield f"· {game.words.option(rule, words)[0]} – {game.words.choice(rule, value, words)}"
+
+
+def _changed(options: Any) -> dict[str, str]:  # noqa: ANN401 -- the same
+    """Write the house rules that are not the book's own way; the number of seats is nobody's rule."""
+    usual = {fact.code: fact.kind.write(fact.default) for fact in house_rules.facts(type(options))}
+    return {
+        rule: text for rule, text in house_rules.write(options).items() if rule != "seats" and text != usual[rule]
+    }
 
 
 def standings(game: AnyGame, state: Any, names: Sequence[str]) -> Iterator[str]:  # noqa: ANN401 -- any room's state
