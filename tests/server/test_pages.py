@@ -17,6 +17,7 @@ from sobremesa.server.face import Sitter
 from sobremesa.server.refusals import Refused
 from sobremesa.server.scenes import questions, shelf
 from sobremesa.server.table.agreeing import agree
+from sobremesa.server.table.naming import LONGEST, clean_name
 
 EVIL = tuple(f"<script>alert({seat})</script>\"'&" for seat in range(13))
 
@@ -36,6 +37,20 @@ def test_lobby_and_pages_escape_what_people_write() -> None:
         ] == []
         assert "<script>" not in markup
         assert "<b>here</b>" not in markup
+
+
+def test_every_form_takes_as_long_a_name_as_the_house() -> None:
+    fields = [
+        (page, field.attributes["maxlength"])
+        for page, markup in whole_pages("es").items()
+        for field in Tags(markup.replace("<!doctype html>", "")).named("input")
+        if field.attributes.get("name") == "name"
+    ]
+    assert {page for page, _ in fields} >= {"new", "guest"}
+    assert {longest for _, longest in fields} == {str(LONGEST)}
+    assert clean_name("n" * LONGEST) == "n" * LONGEST
+    with pytest.raises(Refused, match=f"1 to {LONGEST} visible characters; this one has {LONGEST + 1}"):
+        clean_name("n" * (LONGEST + 1))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
