@@ -242,6 +242,7 @@ def test_a_move_that_comes_before_the_house_has_noticed_the_time_comes_after_the
         with Reader(ana, code) as reader:
             until(lambda: reader.asked()[1], "the first question")
             play_out(code, {0: (ana, reader)}, 2)
+            until(lambda: reader.asked()[1], "a question amid a hand")
             watch.forward += 601.0
             play_out(code, {0: (ana, reader)})
         lines, _, whole = newest_record(living.house.hall.store.entries(code))
