@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser
@@ -41,8 +42,8 @@ def banner(visitor: Visitor, state: str) -> None:
     visitor.find("[data-line]").wait_for(state="visible" if state == "shown" else "hidden")
 
 
-def are_soon_back(people: list[Visitor], looker: Visitor) -> None:
-    """Wait until pages hear again, no longer than this machine, as busy as it is, lets somebody else open one."""
+def are_soon_back(people: list[Visitor], looker: Visitor) -> float:
+    """Wait until pages hear again; return how long that may take on this machine, as busy as it is (seconds)."""
     back = time.monotonic()
     looker.open(f"/t/{people[0].code}")
     opened_in = time.monotonic() - back
@@ -50,6 +51,14 @@ def are_soon_back(people: list[Visitor], looker: Visitor) -> None:
         banner(person, "gone")
         person.hears()
     assert time.monotonic() - back < SOON + opened_in
+    return SOON + opened_in
+
+
+def tried_in_vain(visitor: Visitor) -> list[float]:
+    """List when the page asked for its stream and nobody answered (seconds)."""
+    found: list[float] = visitor.run("""() => performance.getEntriesByType('resource')
+      .filter((one) => one.name.includes('/stream') && !one.responseStatus).map((one) => one.startTime / 1000)""")
+    return found
 
 
 def in_mid_trick(people: list[Visitor]) -> list[dict[str, str]]:
@@ -76,7 +85,10 @@ def test_a_server_that_was_killed_in_mid_trick_gives_everybody_the_same_view_bac
         banner(visitor, "shown")
     time.sleep(3.5)  # a restart takes a while; by then the browser's own attempts have become rare
     frail.start()
-    are_soon_back([ana, beto], looker)
+    limit = are_soon_back([ana, beto], looker)
+    for tried in (tried_in_vain(ana), tried_in_vain(beto)):
+        assert len(tried) > 1
+        assert all(later - former < limit for former, later in pairwise(tried)), "the page itself tries often"
     assert [ana.zones(), beto.zones()] == before
     seen = ana.seen()
     assert seen.asked
