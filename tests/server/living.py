@@ -9,7 +9,7 @@ import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -18,12 +18,14 @@ import httpx
 import uvicorn
 
 from sobremesa.server.hall.hall import Hall
+from sobremesa.server.scenes.chronicle import KEPT
 from sobremesa.server.settings import Rate, Rates, Settings
 from sobremesa.server.web.app import House
 from sobremesa.server.web.serving import take_port
 from sobremesa.server.web.wire import Wire
 
 T = TypeVar("T")
+_BEGINS, _ENDS = '<ol class="log">', "</ol>"
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Made once: a client without it reads all certificates of the machine first."""
 PATIENCE = 60.0
@@ -196,10 +198,11 @@ class Reader:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._response is not None:
-            stream: Any = self._response.extensions["network_stream"]
-            sock = stream.get_extra_info("socket")
-            sock.shutdown(2)
+        response = self._response
+        if response is not None:
+            stream: Any = response.extensions["network_stream"]
+            with suppress(OSError):  # it may have ended by itself at this very moment
+                stream.get_extra_info("socket").shutdown(2)
         self._thread.join(PATIENCE)
 
     def _read(self) -> None:
@@ -230,7 +233,10 @@ class Reader:
         for line in message.split(b"\n"):
             if line.startswith(b"data: "):
                 event = json.loads(line[6:])
-                self.zones |= event["zones"]
+                for name, markup in event["zones"].items():
+                    self.zones[name.removesuffix("+")] = (
+                        gone_on(self.zones["log"], markup) if name == "log+" else markup
+                    )
                 self.events.append(event)
 
     @property
@@ -249,6 +255,12 @@ class Reader:
     def asked(self) -> tuple[int, list[str]]:
         """Read off which wait is asked and which moves are offered; none if it is not this seat's turn."""
         return offered(self.zones) if self.events[-1]["title"].startswith("●") else (-1, [])
+
+
+def gone_on(log: str, lines: str) -> str:
+    """Go on with the story as a page does: the newest sentences are kept."""
+    told = (log.removeprefix(_BEGINS).removesuffix(_ENDS) + lines).split("<li>")[1:]
+    return _BEGINS + "".join(f"<li>{line}" for line in told[-KEPT:]) + _ENDS
 
 
 def offered(zones: dict[str, str]) -> tuple[int, list[str]]:
