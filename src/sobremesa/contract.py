@@ -132,7 +132,13 @@ class Words(Protocol):
         """Say why not, naming what may be played instead."""
 
     def ask(self, view: Any, moves: Sequence[Any], names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401 -- views too
-        """Say what is asked of the viewer now, or whom the table waits for."""
+        """Say what is asked of the viewer now; to one who is not asked what ``stands`` and ``waits`` say."""
+
+    def stands(self, view: Any, tongue: Tongue) -> str:  # noqa: ANN401 -- views too
+        """Say why a viewer who is not asked only looks on; empty if there is nothing to say."""
+
+    def waits(self, view: Any, names: Sequence[str], tongue: Tongue) -> str:  # noqa: ANN401 -- the same
+        """Say whom the table waits for, or how the match ended, from what all see: the same for every viewer."""
 
     def explain(self, view: Any, moves: Sequence[Any], tongue: Tongue) -> tuple[str, str]:  # noqa: ANN401 -- the same
         """Say why just these moves are the viewer's, and the id of the clause; the text may be empty."""
@@ -198,6 +204,9 @@ class Game(Generic[O, S, M, V]):
     outcome: Callable[[S], Outcome | None]
     view: Callable[[S, Viewer], V]
     """Whitelist of what this viewer may see."""
+    own: Callable[[S, Seat], Any]
+    """What a seat that may not move is shown and others are not, as facts that can be compared: as long as they
+    are equal, so is what its view and words tell it beyond what all see, and need not be drawn anew."""
     resample: Callable[[V, Random], S]
     """A state consistent with all the viewer has seen; never reads the truth."""
     write: Callable[[M], str]

@@ -58,7 +58,7 @@ _SEEN = """() => {
     live: !zones.some((zone) => zone.firstElementChild?.old),
     status: document.body?.dataset.status ?? '',
     phase: document.querySelector('.felt')?.dataset.phase ?? '',
-    wait: Number(document.querySelector('.asked')?.dataset.wait ?? -1),
+    wait: Number(document.querySelector('[data-wait]')?.dataset.wait ?? -1),
     offers: own.filter((b) => b.ariaDisabled !== 'true').map((b) => b.dataset.move),
     refused: own.filter((b) => b.matches('.no')).map((b) => b.dataset.move),
     sent: own.some((b) => b.matches('.sent')),

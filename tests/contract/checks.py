@@ -238,6 +238,28 @@ def the_wait_counts_questions(game: AnyGame, steps: Sequence[Step]) -> None:
             assert not still, f"the wait rose although {still} are asked the same"
 
 
+def what_is_ones_own_is_told_by_own(game: AnyGame, steps: Sequence[Step], seats: int, tongue: Tongue) -> None:
+    """While ``own`` of a seat that may not move is equal, all that it alone is shown and told stays the same."""
+    for step in steps:
+        may_move = _movers(game, step.before) | _movers(game, step.after)
+        for seat in set(range(seats)) - may_move:
+            if game.own(step.before, seat) == game.own(step.after, seat):
+                before, after = (_alone(game, state, seat, tongue) for state in (step.before, step.after))
+                assert before == after, f"seat {seat} is shown something else though its own is the same"
+
+
+def _movers(game: AnyGame, state: Any) -> set[Actor]:
+    awaited = game.awaits(state)
+    return set(game.may(state)) | (set() if isinstance(awaited, Chance) else set(awaited))
+
+
+def _alone(game: AnyGame, state: Any, seat: int, tongue: Tongue) -> tuple[dict[str, Any], str]:
+    """Gather what a seat is shown and others are not."""
+    view, seen = game.view(state, seat)._asdict(), game.view(state, None)._asdict()
+    shown = {name: value for name, value in view.items() if value != seen[name]}
+    return shown, game.words.stands(game.view(state, seat), tongue)
+
+
 def openings_never_fall(game: AnyGame, steps: Sequence[Step]) -> None:
     """What an any-time move quotes only counts up; a move is any-time always or never."""
     for step in steps:
@@ -280,7 +302,12 @@ def everything_can_be_said(game: AnyGame, step: Step, names: Sequence[str], tong
         refusals = [game.refusal(step.before, seat, move) for move in all_moves(game)]
         needed = [words.label(move, tongue) for move in moves]
         needed += [words.why(no, tongue) for no in refusals if no is not None]
-        needed.append(words.ask(game.view(step.before, seat), moves, names, tongue))
+        view = game.view(step.before, seat)
+        needed.append(words.ask(view, moves, names, tongue))
+        waits = words.waits(view, names, tongue)
+        assert waits == words.waits(game.view(step.before, None), names, tongue)
+        assert words.ask(view, (), names, tongue) == f"{words.stands(view, tongue)} {waits}".lstrip()
+        needed.append(waits)
         assert all(needed)
         said += needed
     assert not [line for line in said if "\n" in line or "{" in line]

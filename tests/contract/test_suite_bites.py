@@ -19,6 +19,7 @@ from kermesse.options import Options
 from kermesse.state import PUT
 from sobremesa.contract import Alarm, AnyGame, Outcome, Refusal, Viewer
 from sobremesa.games.tomate.state import Table
+from sobremesa.languages import tongue
 from sobremesa.seats import CHANCE
 
 GAME: Final = kermesse.GAME
@@ -83,6 +84,10 @@ def for_people(game: AnyGame, steps: list[Step]) -> None:
 
 def coding(game: AnyGame, _: list[Step]) -> None:
     checks.codes_are_moves(game)
+
+
+def owning(game: AnyGame, steps: list[Step]) -> None:
+    checks.what_is_ones_own_is_told_by_own(game, steps, OPTIONS.seats, tongue("en", ""))
 
 
 listing = each(checks.moves_are_those_without_refusal, OPTIONS.seats)
@@ -180,6 +185,7 @@ SPOILED: Final[dict[str, tuple[dict[str, Any], Check]]] = {
     "two alarms bear one name": ({"alarms": lambda s: 2 * GAME.alarms(s)}, ringing),
     "a payoff breaks its bounds": ({"outcome": lambda _s: Outcome((99.0,) * 4, "kermesse.end")}, ending),
     "a seat has no payoff": ({"outcome": lambda _s: Outcome((0.0,) * 3, "kermesse.end")}, ending),
+    "own leaves a card out": ({"own": lambda state, seat: state.hands[seat] if state.down else 0}, owning),
     "two moves share a code": (
         {"decode": lambda code: GAME.decode(code // 2)},
         coding,

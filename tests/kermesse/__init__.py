@@ -44,6 +44,7 @@ GAME: Final[Game[Options, State, Move, View]] = Game(
     draw=play.draw,
     outcome=play.outcome,
     view=view.view,
+    own=view.own,
     resample=view.resample,
     write=write,
     read=read,

@@ -72,6 +72,13 @@ def view(state: State, viewer: Viewer) -> View:
     )
 
 
+def own(state: State, seat: Seat) -> tuple[Cards, Card, Card]:
+    """Gather what a seat alone sees: its hand, the card it put, the card it lost."""
+    if not state.down:
+        return 0, NO_CARD, NO_CARD
+    return state.hands[seat], state.down[seat], state.lost[seat]
+
+
 def resample(view: View, rng: Random) -> State:
     """Imagine a state in which the viewer would have seen just this."""
     hands, down, lost = _imagined(view, rng) if view.put else ((0,) * len(view.held), (), ())

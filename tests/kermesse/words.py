@@ -62,8 +62,14 @@ class _Words:
         said = tongue.say(refusal.reason.replace("_", " ").capitalize() + ".")
         return said + (f" {', '.join(map(str, refusal.about))}" if refusal.about else "")
 
-    def ask(self, view: Any, moves: Sequence[Any], names: Sequence[str], tongue: Tongue) -> str:  # noqa: ARG002
-        return tongue.say("Your move.") if moves else tongue.say("The others move.")
+    def ask(self, view: Any, moves: Sequence[Any], names: Sequence[str], tongue: Tongue) -> str:
+        return tongue.say("Your move.") if moves else self.waits(view, names, tongue)
+
+    def stands(self, view: Any, tongue: Tongue) -> str:  # noqa: ARG002
+        return ""
+
+    def waits(self, view: Any, names: Sequence[str], tongue: Tongue) -> str:  # noqa: ARG002
+        return tongue.say("The others move.")
 
     def explain(self, view: Any, moves: Sequence[Any], tongue: Tongue) -> tuple[str, str]:  # noqa: ARG002
         return "", "kermesse.put"

@@ -185,6 +185,7 @@ GAME: Game[Options, State, str, View] = Game(
     draw=draw,
     outcome=outcome,
     view=view,
+    own=lambda state, seat: state.cards[seat] if state.cards else -1,
     resample=resample,
     write=str,
     read=read,

@@ -265,8 +265,7 @@ def gone_on(log: str, lines: str) -> str:
 
 def offered(zones: dict[str, str]) -> tuple[int, list[str]]:
     """Read off zones which wait is asked and which moves are offered."""
-    ask = zones.get("ask", "")
-    wait = re.search(r'data-wait="(\d+)"', ask)
+    wait = re.search(r'data-wait="(\d+)"', zones.get("ask/waits", ""))
     if wait is None:
         return -1, []
     buttons = re.findall(r"<button[^>]*>", zones["hand"])

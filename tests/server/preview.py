@@ -13,7 +13,8 @@ from importlib.resources import files
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from server.tables import Moment, face, walk
+from server import tables
+from server.tables import face, parts, walk
 from sobremesa import options
 from sobremesa.games.tomate import GAME
 from sobremesa.games.tomate.moves import Declare
@@ -60,9 +61,7 @@ def table(query: dict[str, str], lang: str) -> str:
         held = type(one)(one.seat, one.kind, one.name, ready=True, away=True, held=True, host=one.host)
         others = tuple(held if sitter.seat == me else sitter for sitter in seat.sitters)
         seat = face(seats, sitters=others, options=seat.options)
-    zones = scenes.public_zones(seat, moment.public, moment.story(lang, seat.names), lang) | private(
-        moment, seat, lang, me
-    )
+    zones = parts(moment, seat, me, lang)
     link = "http://192.168.1.20:8000/s/6cZk3mXb"
     return scenes.page(
         "table", lang, face=seat, zones=zones, seq=1, me=me, match="preview", seat_link=link, is_host=True
@@ -73,12 +72,6 @@ def keen(query: dict[str, str]) -> Callable[[Any], float]:
     """Prefer to play, unless a path asks for passing."""
     passing = "pass" in query
     return lambda move: 0.05 if isinstance(move, Declare) and move.plays is passing else 1.0
-
-
-def private(moment: Moment, seat: Any, lang: str, me: int | None) -> dict[str, str]:
-    """Draw one seat's own zones."""
-    moves = () if me is None or me not in moment.public.awaited else moment.moves(me)
-    return scenes.private_zones(seat, moment.view(me), moves, lang, me)
 
 
 def lobby(query: dict[str, str], lang: str, *, guest: bool) -> str:
@@ -99,7 +92,7 @@ def lobby(query: dict[str, str], lang: str, *, guest: bool) -> str:
     )
     at = face(6, status="lobby", options=whole.options, sitters=sitters)
     me = None if guest else int(query.get("me", "0"))
-    zones = scenes.lobby_zones(at, lang, me, me == 0)
+    zones = tables.lobby(at, me, lang, is_host=me == 0)
     return scenes.page("lobby", lang, face=at, zones=zones, seq=1, me=me, name="")
 
 

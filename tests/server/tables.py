@@ -142,9 +142,28 @@ def moves_of(moment: Moment, seat: Seat | None) -> Any:
     return () if seat is None or isinstance(awaited, Chance) or seat not in awaited else moment.moves(seat)
 
 
+def parts(moment: Moment, at: TableFace, seat: Seat | None, lang: str = "es") -> dict[str, str]:
+    """Draw all that a viewer sees, zone by zone and part by part."""
+    private = scenes.private_sketches(at, moment.view(seat), moves_of(moment, seat), lang, seat)
+    return scenes.drawn(private | scenes.public_sketches(at, moment.public), lang) | {
+        "log": scenes.log(moment.story(lang, at.names), at.names, lang)
+    }
+
+
 def zones(moment: Moment, at: TableFace, seat: Seat | None, lang: str = "es") -> dict[str, str]:
-    public = scenes.public_zones(at, moment.public, moment.story(lang, at.names), lang)
-    return public | scenes.private_zones(at, moment.view(seat), moves_of(moment, seat), lang, seat)
+    """Draw all that a viewer sees, every part in its place."""
+    return scenes.whole(parts(moment, at, seat, lang))
+
+
+def public(moment: Moment, at: TableFace, lang: str = "es") -> dict[str, str]:
+    """Draw what everybody sees."""
+    story = scenes.log(moment.story(lang, at.names), at.names, lang)
+    return scenes.drawn(scenes.public_sketches(at, moment.public), lang) | {"log": story}
+
+
+def lobby(at: TableFace, me: Seat | None, lang: str = "es", *, is_host: bool = False) -> dict[str, str]:
+    """Draw the lobby for a viewer."""
+    return scenes.drawn(scenes.lobby_sketches(at, me, is_host=is_host), lang)
 
 
 def awaited_seat(moment: Moment) -> Seat:

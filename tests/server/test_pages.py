@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from server.tables import NAMES, awaited_seat, face, trick, zones
+from server.tables import NAMES, awaited_seat, face, lobby, trick, zones
 from server.tags import Tags
 from sobremesa import options
 from sobremesa.games.tomate import GAME
@@ -24,14 +24,14 @@ EVIL = tuple(f"<script>alert({seat})</script>\"'&" for seat in range(13))
 
 def test_lobby_and_pages_escape_what_people_write() -> None:
     at = face(5, EVIL, status="lobby", address="<b>here</b>", options=options.write(GAME.spec.options()))
-    lobby = scenes.lobby_zones(at, "es", 0, is_host=True)
+    waiting = lobby(at, 0, is_host=True)
     pages = [
-        scenes.page("lobby", "es", face=at, zones=lobby, seq=1, me=0, name=EVIL[0]),
+        scenes.page("lobby", "es", face=at, zones=waiting, seq=1, me=0, name=EVIL[0]),
         scenes.page("new", "es", game="tomate", name=EVIL[0]),
         scenes.page("home", "es", mine=[("/t/ABCD", "El Tomate", EVIL[1], "te toca", True)]),
         scenes.page("error", "es", status=404, says=EVIL[2]),
     ]
-    for markup in [*lobby.values(), *pages]:
+    for markup in [*waiting.values(), *pages]:
         assert [
             tag for tag in Tags(markup.replace("<!doctype html>", "")).named("script") if not tag.attributes
         ] == []
@@ -76,7 +76,7 @@ def whole_pages(lang: str) -> dict[str, str]:
             "lobby",
             lang,
             face=waiting,
-            zones=scenes.lobby_zones(waiting, lang, 3, is_host=True),
+            zones=lobby(waiting, 3, lang, is_host=True),
             seq=1,
             me=3,
             name="",
@@ -85,7 +85,7 @@ def whole_pages(lang: str) -> dict[str, str]:
             "lobby",
             lang,
             face=waiting,
-            zones=scenes.lobby_zones(waiting, lang, None, is_host=False),
+            zones=lobby(waiting, None, lang),
             seq=1,
             me=None,
             name="",
@@ -157,26 +157,26 @@ def test_the_host_learns_why_the_match_cannot_start_yet() -> None:
         for seat in range(3)
     )
     at = face(3, sitters=sitters, status="lobby")
-    drawn = Tags(scenes.lobby_zones(at, "es", 0, is_host=True)["lobby"])
+    drawn = Tags(lobby(at, 0, is_host=True)["lobby"])
     assert drawn.with_("data-do")["start"].attributes["aria-disabled"] == "true"
     assert "Falta que Beto diga que está a punto." in drawn.text
 
 
 def test_only_the_host_moves_others() -> None:
     at = face(5, status="lobby")
-    assert set(Tags(scenes.lobby_zones(at, "es", 3, is_host=True)["lobby"]).with_("data-do")) == {
+    assert set(Tags(lobby(at, 3, is_host=True)["lobby"]).with_("data-do")) == {
         "swap",
         "clear",
         "pass",
         "send",
         "start",
     }
-    assert set(Tags(scenes.lobby_zones(at, "es", 1, is_host=False)["lobby"]).with_("data-do")) == {"ready"}
-    assert set(Tags(scenes.lobby_zones(at, "es", None, is_host=False)["lobby"]).with_("data-do")) == set()
+    assert set(Tags(lobby(at, 1)["lobby"]).with_("data-do")) == {"ready"}
+    assert set(Tags(lobby(at, None)["lobby"]).with_("data-do")) == set()
 
 
 def test_the_lobby_shows_the_whole_address_as_a_code_to_scan() -> None:
-    assert 'role="img"' in scenes.lobby_zones(face(status="lobby"), "es", None, is_host=False)["lobby"]
+    assert 'role="img"' in lobby(face(status="lobby"), None)["lobby"]
 
 
 def test_the_new_table_asks_for_every_house_rule_but_the_seats() -> None:

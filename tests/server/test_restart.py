@@ -165,7 +165,7 @@ class Player(threading.Thread):
     def turn(self) -> None:
         """Look, play if asked, and repeat a command until it is answered."""
         page = self.person.client.get(f"/t/{self.code}").text
-        found = {"ask": page, "hand": page.partition('data-zone="hand"')[2].partition("</main>")[0]}
+        found = {"ask/waits": page, "hand": page.partition('data-zone="hand"')[2].partition("</main>")[0]}
         wait, moves = offered(found)
         if wait < 0 or not moves:
             time.sleep(0.01)

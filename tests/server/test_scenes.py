@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 
-from server.tables import awaited_seat, face, moments, moves_of, shy, status, trick, walk, zones
+from server.tables import (
+    Moment,
+    awaited_seat,
+    face,
+    moments,
+    moves_of,
+    parts,
+    public,
+    shy,
+    status,
+    trick,
+    walk,
+    zones,
+)
 from server.tags import Tags
 from sobremesa import options
 from sobremesa.games.tomate import GAME
 from sobremesa.languages import LANGUAGES
 from sobremesa.server import scenes
-from sobremesa.server.face import EveningRow, Sitter
+from sobremesa.server.face import EveningRow, Sitter, TableFace
+from sobremesa.server.hall.board import Board, Reader
 from sobremesa.server.refusals import room_words
 from sobremesa.server.scenes.tomate.middle import final
 
@@ -57,20 +72,64 @@ def test_as_many_places_are_drawn_as_there_are_seats(seats: int) -> None:
     assert [tag.attributes["data-seat"] for tag in drawn.of("seat")] == [str(seat) for seat in range(seats)]
 
 
+def test_every_part_is_in_the_slot_its_zone_has_for_it() -> None:
+    for moment in moments(5):
+        at = face(5, status=status(moment))
+        for name, markup in parts(moment, at, awaited_seat(moment)).items():
+            if "/" in name:
+                assert markup.count(f'data-zone="{name}"') == 1
+                assert markup in zones(moment, at, awaited_seat(moment))[name.partition("/")[0]]
+        assert "<template" not in "".join(zones(moment, at, awaited_seat(moment)).values())
+
+
+@pytest.mark.parametrize("seats", [2, 4, 13])
+def test_a_page_that_took_in_what_was_new_shows_what_a_fresh_one_shows(seats: int) -> None:
+    boards = {seat: Board() for seat in (None, *range(seats))}
+    pages: dict[int | None, dict[str, str]] = {seat: {} for seat in boards}
+    for moment in moments(seats):
+        at = face(seats, status=status(moment))
+        for seat, board in boards.items():
+            reader = Reader(seat, "it", host=False)
+            public = board.turn(scenes.public_sketches(at, moment.public))
+            drawing = partial(sketched, moment, at, seat)
+            fresh = board.turn_for(reader, rests(moment, at, seat), drawing, public)
+            pages[seat] = taken_in(pages[seat], scenes.drawn(fresh | public, "it"))
+            whole = parts(moment, at, seat, "it")
+            assert pages[seat] == {name: markup for name, markup in whole.items() if name != "log"}
+
+
+def rests(moment: Moment, at: TableFace, seat: int | None) -> object:
+    """Say what a viewer's own zones rest on, as the hall does."""
+    if seat is None:
+        return at.status, None
+    return None if moves_of(moment, seat) else (at.status, GAME.own(moment.state, seat))
+
+
+def sketched(moment: Moment, at: TableFace, seat: int | None, _: Reader) -> scenes.Sketches:
+    return scenes.private_sketches(at, moment.view(seat), moves_of(moment, seat), "it", seat)
+
+
+def taken_in(page: dict[str, str], news: dict[str, str]) -> dict[str, str]:
+    """Take zones in as a page does: a zone drawn anew wipes what lay within it."""
+    for name, markup in news.items():
+        page = {old: was for old, was in page.items() if old.partition("/")[0] != name or old == name}
+        page[name] = markup
+    return page
+
+
 def test_everybody_gets_the_same_public_bytes() -> None:
     moment = trick()
     at = face()
-    first = scenes.public_zones(at, moment.public, moment.story("es", at.names), "es")
-    scenes.private_zones(at, moment.view(2), moves_of(moment, 2), "es", 2)
-    again = scenes.public_zones(face(), GAME.view(moment.state, None), moment.story("es", at.names), "es")
-    assert first == again
+    first = public(moment, at)
+    zones(moment, at, 2)
+    assert public(moment, face()) == first
 
 
 def test_a_public_zone_shows_only_cards_that_lie_open() -> None:
     for moment in moments(5):
         at = face(status=status(moment))
-        public = "".join(scenes.public_zones(at, moment.public, moment.story("es", at.names), "es").values())
-        shown = {href.partition("#c-")[2] for href in Tags(public).with_("href") if "#c-" in href} - {"back"}
+        markup = "".join(public(moment, at).values())
+        shown = {href.partition("#c-")[2] for href in Tags(markup).with_("href") if "#c-" in href} - {"back"}
         assert shown <= {name_in_sprite(card) for card in open_cards(moment.public)}
 
 
@@ -136,10 +195,12 @@ def test_a_played_card_has_the_name_its_owner_gives_to_the_card_he_taps() -> Non
     assert names <= {tag.attributes["data-vt"] for tag in drawn.of("up")}
 
 
-def test_a_command_quotes_the_wait_it_answers() -> None:
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_command_quotes_the_wait_it_answers(asked: bool) -> None:  # noqa: FBT001 -- a case
     moment = trick()
-    asked = Tags(zones(moment, face(), awaited_seat(moment))["ask"]).of("asked")[0]
-    assert asked.attributes["data-wait"] == str(GAME.wait(moment.state))
+    seat = awaited_seat(moment) if asked else None
+    drawn = Tags(zones(moment, face(), seat)["ask"])
+    assert list(drawn.with_("data-wait")) == [str(GAME.wait(moment.state))]
 
 
 def test_the_reason_links_to_its_clause_in_the_book() -> None:

@@ -127,7 +127,7 @@ def add_cut(match: Match, seat: Seat, cut: bytes) -> Match:
     fresh = (seat, cut.hex())
     if fresh in match.cuts:
         return match
-    if sum(other == seat for other, _ in match.cuts) >= CUTS_A_CHANCE:
+    if len(match.cuts) >= CUTS_A_CHANCE and [other for other, _ in match.cuts].count(seat) >= CUTS_A_CHANCE:
         raise CutError(
             f"seat {seat} has cut {CUTS_A_CHANCE} times, which is all one chance takes; cut again after it"
         )

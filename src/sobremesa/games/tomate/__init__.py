@@ -15,7 +15,7 @@ from sobremesa.games.tomate.moves import CODES, Move
 from sobremesa.games.tomate.options import PRESETS, Options, limits
 from sobremesa.games.tomate.resampling import resample
 from sobremesa.games.tomate.state import Table
-from sobremesa.games.tomate.view import View, view
+from sobremesa.games.tomate.view import View, own, view
 from sobremesa.games.tomate.words import WORDS
 
 __all__ = ["GAME", "PRESETS", "SPEC"]
@@ -48,6 +48,7 @@ GAME: Final[Game[Options, Table, Move, View]] = Game(
     draw=play.draw,
     outcome=play.outcome,
     view=view,
+    own=own,
     resample=resample,
     write=notation.write,
     read=notation.read,

@@ -98,8 +98,6 @@ class View(NamedTuple):
     """Those of ``places`` that he still holds."""
     answer: int
     """The viewer's own answer about the mazo: -1 none yet, 0 no, 1 yes."""
-    voids: tuple[int, ...]
-    """Per seat, a mask of suits (bit = suit) it has shown not to hold in this hand."""
     scores: tuple[HandSettled, ...]
     """Every hand settled so far."""
     payoffs: tuple[int, ...]
@@ -110,6 +108,11 @@ class View(NamedTuple):
     """The house rules, as the rules read them."""
     open: State
     """The state with its one hidden record left blank: what ``resample`` and searching bots build on."""
+
+    @property
+    def voids(self) -> PerSeat:
+        """Per seat, a mask of suits (bit = suit) it has shown not to hold in this hand."""
+        return voids_shown(self.open, self.played)
 
 
 _PHASES: Final[dict[Phase, str]] = {
@@ -124,6 +127,7 @@ _PHASES: Final[dict[Phase, str]] = {
 
 _VIEWER, _PLACES, _HAND, _ANSWER, _LAID = map(View._fields.index, ("viewer", "places", "hand", "answer", "laid"))
 """Where in a view its viewer's own things stand: what all see is copied whole for each, which must be quick."""
+_HIDDEN: Final = State._fields.index("cards")
 
 
 def view(table: Table, viewer: Viewer) -> View:
@@ -183,18 +187,24 @@ def _public(table: Table) -> View:
         trick=_trick(table),
         last=table.last,
         played=table.played,
-        held=tuple(map(popcount, state.cards.held)),
+        held=tuple(map(int.bit_count, state.cards.held)),
         stock=_stock(state),
         places=(),
         hand=(),
         answer=-1,
-        voids=voids_shown(state, table.played),
         scores=table.scores,
         payoffs=chronicle.payoffs(state) if rules.over(state) else (),
         laid=(),
         house=state.house,
         open=_open(state),
     )
+
+
+def own(table: Table, seat: Seat) -> tuple[object, ...]:
+    """Gather what a seat that may not move sees by itself: its cards, its answer, why it only looks on."""
+    state, bit = table.state, 1 << seat
+    looks_on = state.course.seated & bit, state.hand.passed & bit, state.hand.taker == seat, state.phase == TRICK
+    return own_places(state, seat), state.cards.held[seat], _answer(state, seat), looks_on
 
 
 def own_places(state: State, viewer: Viewer) -> tuple[Card, ...]:
@@ -262,18 +272,8 @@ def _flags(mask: Seats, seats: int) -> tuple[bool, ...]:
 
 
 def _open(state: State) -> State:
-    return State(
-        house=state.house,
-        chips=state.chips,
-        course=state.course,
-        draw=state.draw,
-        hand=state.hand,
-        tricks=state.tricks,
-        cards=_unknown(len(state.chips.purses)),
-        phase=state.phase,
-        turn=state.turn,
-        wait=state.wait,
-    )
+    unknown = _unknown(len(state.chips.purses))
+    return State._make((*state[:_HIDDEN], unknown, *state[_HIDDEN + 1 :]))
 
 
 @lru_cache(32)

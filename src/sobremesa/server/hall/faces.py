@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sobremesa.match import asked_since, deadline
 from sobremesa.seats import Seat
@@ -30,8 +30,18 @@ class Seen(NamedTuple):
     evening: Mapping[str, Tally]
     matches: int
     names: Mapping[str, str]
+    presence: Presence
+
+
+class Presence(NamedTuple):
+    """Who is there."""
+
     aways: tuple[bool, ...]
     watchers: int
+
+
+Known: TypeAlias = tuple[tuple[int, tuple[Place, ...], Mapping[str, str]], Presence]
+"""How often somebody had come or gone, seats, doubles; and who was there as long as those are the same."""
 
 
 def face_of(table: Table) -> TableFace:
@@ -44,7 +54,6 @@ def face_of(table: Table) -> TableFace:
 
 def _seen(table: Table) -> Seen:
     sitting = table.sitting
-    here = table.streams.here
     return Seen(
         sitting.places,
         sitting.host,
@@ -57,11 +66,21 @@ def _seen(table: Table) -> Seen:
         sitting.evening,
         sitting.matches,
         table.names,
-        tuple(
-            [bool(place.person) and not here(place.person) and _away(table, place) for place in sitting.places]
-        ),
-        table.streams.people() - sum([here(person) for person in _seated(sitting)]),
+        _presence(table),
     )
+
+
+def _presence(table: Table) -> Presence:
+    """Say who is there; it changes with time only if somebody is missing."""
+    sitting, streams = table.sitting, table.streams
+    now = streams.changes, sitting.places, sitting.doubles
+    if table.present is not None and table.present[0] == now:
+        return table.present[1]
+    missing = [bool(place.person) and not streams.here(place.person) for place in sitting.places]
+    aways = tuple([gone and _away(table, place) for gone, place in zip(missing, sitting.places, strict=True)])
+    found = Presence(aways, streams.people() - sum([streams.here(person) for person in _seated(sitting)]))
+    table.present = None if any(missing) else (now, found)
+    return found
 
 
 def _made(table: Table, seen: Seen) -> TableFace:
@@ -70,12 +89,12 @@ def _made(table: Table, seen: Seen) -> TableFace:
         code=sitting.code,
         game=sitting.game.spec.name,
         status=sitting.status,
-        sitters=_sitters(sitting.places, sitting.host, seen.aways, shown_names(sitting, table.names)),
+        sitters=_sitters(sitting.places, sitting.host, seen.presence.aways, shown_names(sitting, table.names)),
         options=sitting.options,
         preset=sitting.preset,
         address=settings.origin.partition("://")[2],
         link=f"{settings.origin}/t/{sitting.code}",
-        watchers=seen.watchers,
+        watchers=seen.presence.watchers,
         bots_hold=sitting.hold,
         pace=sitting.pace,
         evening=_evening(table),

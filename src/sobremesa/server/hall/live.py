@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from sobremesa.match import due_alarms
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
-from sobremesa.server.hall.faces import Seen
-from sobremesa.server.hall.fanout import Board
+from sobremesa.server.hall.board import Board
+from sobremesa.server.hall.faces import Known, Seen
 from sobremesa.server.hall.streams import Stream, Streams
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table import moving
@@ -49,6 +49,8 @@ class Table:
         self.board = Board()
         self.faced: tuple[Seen, TableFace] | None = None
         """The face made last, and what it was made of."""
+        self.present: Known | None = None
+        """Who was there when last looked, if all were."""
         self.woken = self.hall.settings.now()
         """Since when this process has the table: nobody is late for what fell due while no server ran."""
         self.lock = asyncio.Lock()
@@ -117,7 +119,8 @@ class Table:
             raise Refused(503, "Too many people are watching this table; try again later.")
 
     def arrive(self, stream: Stream) -> None:
-        """Take a stream in."""
+        """Take a stream in; the others get first what they are owed, so that all go on from the same."""
+        self.hall.fan.settle(self)
         self.streams.add(stream)
         self.hall.fan.stir(self)
         self.hall.pace.plan(self)
@@ -169,7 +172,9 @@ class Table:
 def _rings(draft: Draft) -> bool:
     """Say whether a clock of the match must ring before anything is done: a record must not show it silent."""
     match = draft.table.match
-    return draft.table.status == "playing" and match is not None and bool(due_alarms(match, draft.ms))
+    if match is None or not match.alarms:
+        return False
+    return draft.table.status == "playing" and bool(due_alarms(match, draft.ms))
 
 
 def settle(kept: asyncio.Future[None], error: BaseException | None) -> None:

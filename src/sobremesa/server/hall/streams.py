@@ -62,6 +62,8 @@ class Streams:
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self.open: list[Stream] = []
+        self.changes = 0
+        """How often somebody came or went."""
         self._here: Counter[str] = Counter()
         self._left: dict[str, float] = {}
         self._born = self._last = self._now()
@@ -72,11 +74,13 @@ class Streams:
         if len(mine) >= PER_PERSON:
             mine[0].cut()
         self.open.append(stream)
+        self.changes += 1
         self._here[stream.person] += 1
 
     def drop(self, stream: Stream) -> None:
         """Let a stream go."""
         self.open.remove(stream)
+        self.changes += 1
         self._here[stream.person] -= 1
         self._last = self._now()
         if not self._here[stream.person]:

@@ -1,7 +1,8 @@
 """What people see: from a table's face and a view to escaped markup, in the reader's language.
 
-``page`` renders whole pages; the zone functions render the parts that a stream replaces. What must not live here:
-a rule of any game, who is asking, anything that changes between two calls with the same arguments.
+``page`` renders whole pages. A table is a set of zones; each is sketched first – a drawing and the facts it rests
+on – and drawn only if somebody is to see it anew. What must not live here: a rule of any game, who is asking,
+anything that changes between two calls with the same arguments.
 """
 
 from __future__ import annotations
@@ -10,39 +11,58 @@ from collections.abc import Sequence
 
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
-from sobremesa.server.scenes import chronicle, lobby, private
+from sobremesa.server.scenes import lobby, private
+from sobremesa.server.scenes.chronicle import lines, log
+from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.pages import CONTEXTS, page, static
-from sobremesa.server.scenes.room import AnyMove, AnyView
+from sobremesa.server.scenes.room import AnyMove, AnyView, Sketch, Sketches
 from sobremesa.server.scenes.shelf import scene
 
-__all__ = ["CONTEXTS", "lobby_zones", "page", "private_zones", "public_zones", "static"]
+__all__ = [
+    "CONTEXTS",
+    "Sketches",
+    "drawn",
+    "lines",
+    "lobby_sketches",
+    "log",
+    "page",
+    "private_sketches",
+    "public_sketches",
+    "static",
+    "whole",
+]
 
 
-def lobby_zones(face: TableFace, lang: str, me: Seat | None, is_host: bool) -> dict[str, str]:  # noqa: FBT001 -- handed on as it is
-    """Draw the lobby as this viewer may use it: zone ``lobby``."""
-    return {"lobby": lobby.zone(face, lang, me, is_host=is_host)}
+def lobby_sketches(face: TableFace, me: Seat | None, *, is_host: bool) -> Sketches:
+    """Sketch the lobby as this viewer may use it: zone ``lobby``."""
+    return {"lobby": Sketch(lobby.zone, (face, me, is_host))}
 
 
-def public_zones(face: TableFace, view: AnyView, story: tuple[str, ...], lang: str) -> dict[str, str]:
-    """Draw what everybody sees, the same for every seat: zones ``table``, ``score``, ``log``, ``last``.
+def public_sketches(face: TableFace, view: AnyView) -> Sketches:
+    """Sketch what everybody sees, the same for every seat: ``table``, ``score``, ``last``, ``ask/waits``.
 
-    ``view`` is a spectator's; ``story`` are the sentences told so far, newest last.
+    ``view`` is a spectator's. The zone ``log`` is not among them: it grows (``log``, ``lines``).
     """
-    drawn, names = scene(face.game), face.names
+    sketched, names = scene(face.game), face.names
     return {
-        "table": drawn.table(face, names, view, lang),
-        "score": drawn.score(face, names, view, lang),
-        "log": chronicle.log(story, names, lang),
-        "last": drawn.last(names, view, lang),
+        **sketched.table(face, names, view),
+        "score": sketched.score(face, names, view),
+        "last": sketched.last(names, view),
+        private.WAITS: private.waits(sketched, face, view),
     }
 
 
-def private_zones(
+def private_sketches(
     face: TableFace, view: AnyView, moves: Sequence[AnyMove], lang: str, seat: Seat | None
-) -> dict[str, str]:
-    """Draw what one seat alone sees: zones ``ask`` and ``hand``; ``seat`` is None for a spectator."""
-    drawn = scene(face.game)
+) -> Sketches:
+    """Sketch what one seat alone sees: zones ``ask`` and ``hand``; ``seat`` is None for a spectator."""
+    sketched = scene(face.game)
     return {
-        "ask": private.ask(drawn, face, view, moves, lang, seat),
-        "hand": private.hand(drawn, face, view, moves, lang, seat),
+        "ask": private.ask(sketched, face, view, moves, lang, seat),
+        "hand": private.hand(sketched, face, view, moves, seat),
     }
+
+
+def drawn(sketches: Sketches, lang: str) -> dict[str, str]:
+    """Draw zones in a language."""
+    return {name: sketch.draw(*sketch.facts, lang) for name, sketch in sketches.items()}

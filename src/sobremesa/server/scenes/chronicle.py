@@ -13,7 +13,7 @@ KEPT: Final = 30
 
 
 class _Told(dict[str, str]):
-    """The sentences of one table as list items, each made once."""
+    """The sentences of one table as list items, each made once; what is no sentence is none."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__()
@@ -35,9 +35,14 @@ _told = lru_cache(4096)(_Told)
 
 def log(story: tuple[str, ...], names: tuple[str, ...], lang: str) -> str:
     """Draw the newest sentences, each with the name it begins with in bold."""
+    told = [sentence for sentence in story if sentence][-KEPT:]
+    return f'<ol class="log">{lines(tuple(told), names)}</ol>' if told else _nothing(lang)
+
+
+def lines(sentences: tuple[str, ...], names: tuple[str, ...]) -> str:
+    """Draw sentences as the log goes on with them."""
     told = _told(names)
-    items = "".join([told[sentence] for sentence in story[-KEPT:]])
-    return f'<ol class="log">{items}</ol>' if items else _nothing(lang)
+    return "".join([told[sentence] for sentence in sentences])
 
 
 @lru_cache(8)

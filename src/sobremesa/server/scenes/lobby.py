@@ -19,7 +19,7 @@ from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.table.naming import LONGEST
 
 
-def zone(face: TableFace, lang: str, me: Seat | None, *, is_host: bool) -> str:
+def zone(face: TableFace, me: Seat | None, is_host: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
     """Draw the whole lobby as this viewer may use it."""
     own = own_words(lang)
     head, taken = own.say("Seats"), sum(sitter.kind != "empty" for sitter in face.sitters)

@@ -18,6 +18,7 @@ from sobremesa.server.art import sprite
 from sobremesa.server.refusals import PACKAGE, own_words, room_words
 from sobremesa.server.scenes import questions, volume
 from sobremesa.server.scenes.lobby import qr
+from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.shelf import SHELF, scene
 from sobremesa.server.table.naming import LONGEST
 
@@ -55,7 +56,7 @@ CONTEXTS: Final = {
 ``mine``: rows of ``(href, title, names, state, urgent)``, one a table of this person.
 ``game``: its id.
 ``name``: what this person called itself last, or empty.
-``face``: the table; ``zones``: what the zone functions returned, by name; ``seq``: the sequence number they show.
+``face``: the table; ``zones``: its zones drawn, by name, parts and all; ``seq``: the sequence number they show.
 ``me``: the viewer's seat or None; ``is_host``: whether the viewer has the host's rights.
 ``match``: id of the match in play or empty.
 ``seat_link``: the whole address that opens this seat on another browser, or empty.
@@ -128,7 +129,7 @@ def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     drawn = scene(face.game)
     words = room_words(drawn.game, lang)
     preset = drawn.game.words.preset(face.preset, words)[0] if face.preset in drawn.game.spec.presets else ""
-    zones = {name: Markup(zone) for name, zone in context["zones"].items()}  # noqa: S704 -- escaped by the scenes
+    zones = {name: Markup(zone) for name, zone in whole(context["zones"]).items()}  # noqa: S704 -- escaped by the scenes
     return {
         **_of_game(face.game, lang),
         "preset": preset or own_words(lang).say("House rules"),

@@ -7,35 +7,59 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words, room_words
-from sobremesa.server.scenes.markup import esc
-from sobremesa.server.scenes.room import AnyMove, AnyView, Scene
+from sobremesa.server.scenes.markup import esc, slot
+from sobremesa.server.scenes.room import AnyMove, AnyView, Scene, Sketch
 from sobremesa.server.scenes.shelf import scene as find
 from sobremesa.server.table.naming import LONGEST
+
+WAITS: Final = "ask/waits"
+"""The zone that says to everybody alike whom the table waits for, and which wait an answer must quote."""
+
+
+def waits(scene: Scene, face: TableFace, view: AnyView) -> Sketch:
+    """Sketch whom the table waits for, the same for all; ``view`` is a spectator's."""
+    return Sketch(_waits, (scene.game.spec.name, view, face.names))
+
+
+def _waits(name: str, view: AnyView, names: tuple[str, ...], lang: str) -> str:
+    game = find(name).game
+    said = esc(game.words.waits(view, names, room_words(game, lang)))
+    return f'<span data-zone="{WAITS}" data-wait="{view.wait}">{said}</span>'
 
 
 def ask(
     scene: Scene, face: TableFace, view: AnyView, moves: Sequence[AnyMove], lang: str, seat: Seat | None
-) -> str:
-    """Say in one sentence what is asked of this viewer, and why just these moves; the browser runs the clock."""
+) -> Sketch:
+    """Sketch what is asked of this viewer, and why just these moves; else that the table waits for others."""
     absent = seat is not None and face.sitters[seat].held
     asked, words = () if absent else moves, room_words(scene.game, lang)
+    if not asked or seat not in view.awaited:
+        return Sketch(_looks_on, (scene.game.words.stands(view, words),))
     said = scene.game.words.ask(view, asked, face.names, words)
     reason, clause = scene.game.words.explain(view, asked, words)
-    mine = bool(asked) and seat in view.awaited
-    name, word = scene.game.spec.name, scene.stress(view, lang) if mine else ""
-    return f'<div class="asked" data-wait="{view.wait}">{_asked(name, said, word, reason, clause, lang)}</div>'
+    return Sketch(_asked, (scene.game.spec.name, said, scene.stress(view, lang), reason, clause))
 
 
-@lru_cache(4096)
+def _looks_on(stands: str, _lang: str) -> str:
+    """Draw the place of one who is not asked."""
+    said = f"{esc(stands)} {slot(WAITS)}".lstrip()
+    return f'<div class="asked"><h2 class="say">{said}</h2><div class="clockline"></div>{_why("")}</div>'
+
+
 def _asked(game: str, said: str, word: str, reason: str, clause: str, lang: str) -> str:
-    why = f"{esc(reason)} {clause_link(game, clause, lang)}" if reason else ""
-    head = f'<h2 class="say">{stressed(said, word)}</h2><div class="clockline"></div>'
-    return f'{head}<p class="why" data-why>{why}</p>'
+    why = _why(f"{esc(reason)} {clause_link(game, clause, lang)}" if reason else "")
+    head = f'<h2 class="say">{stressed(said, word)}</h2><p hidden>{slot(WAITS)}</p>'
+    return f'<div class="asked">{head}<div class="clockline"></div>{why}</div>'
+
+
+def _why(said: str) -> str:
+    return f'<p class="why" data-why>{said}</p>'
 
 
 def stressed(sentence: str, word: str) -> str:
@@ -53,20 +77,26 @@ def clause_link(name: str, clause: str, lang: str) -> str:
     return f'<a href="/book/{name}#{esc(clause.removeprefix(f"{name}."))}" target="_blank">{said}</a>'
 
 
-def hand(
-    scene: Scene, face: TableFace, view: AnyView, moves: Sequence[AnyMove], lang: str, seat: Seat | None
-) -> str:
-    """Draw what the viewer holds and, as buttons, the moves that are not among its pieces."""
+def hand(scene: Scene, face: TableFace, view: AnyView, moves: Sequence[AnyMove], seat: Seat | None) -> Sketch:
+    """Sketch what the viewer holds and, as buttons, the moves that are not among its pieces."""
     if face.status == "over":
-        return over(face.code, lang, seat is not None)
+        return Sketch(over, (face.code, seat is not None))
     if seat is None:
-        return watching(face, lang)
+        return watching(face)
     if face.sitters[seat].held:
-        return held(lang) + scene.hand(view, (), lang, seat)
-    others = [move for move in moves if not scene.shown(move)]
-    buttons = "".join([_button(scene.game.spec.name, move, at, lang) for at, move in enumerate(others)])
+        return Sketch(_held, (scene.hand(view, (), seat),))
+    others = tuple([move for move in moves if not scene.shown(move)])
+    return Sketch(_in_hand, (scene.game.spec.name, others, scene.hand(view, moves, seat)))
+
+
+def _in_hand(name: str, others: tuple[AnyMove, ...], hand: Sketch, lang: str) -> str:
+    buttons = "".join([_button(name, move, at, lang) for at, move in enumerate(others)])
     choices = f'<div class="choices">{buttons}</div>' if buttons else ""
-    return choices + scene.hand(view, moves, lang, seat)
+    return choices + hand.drawn(lang)
+
+
+def _held(hand: Sketch, lang: str) -> str:
+    return held(lang) + hand.drawn(lang)
 
 
 @lru_cache(1024)
@@ -87,8 +117,7 @@ def held(lang: str) -> str:
     return f'<div class="choices back">{button}<p class="small dim">{said}</p></div>'
 
 
-@lru_cache(1024)
-def over(code: str, lang: str, sits: bool) -> str:  # noqa: FBT001 -- a cached pure function
+def over(code: str, sits: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
     """Offer what one does after a match."""
     own = own_words(lang)
     another, download = esc(own.say("Another match")), esc(own.say("Download the record"))
@@ -97,13 +126,12 @@ def over(code: str, lang: str, sits: bool) -> str:  # noqa: FBT001 -- a cached p
     return f'<div class="choices">{again}{record}</div>'
 
 
-def watching(face: TableFace, lang: str) -> str:
+def watching(face: TableFace) -> Sketch:
     """Tell a spectator that it looks on, and offer the seats it may have from the next hand on."""
     free = tuple([(sitter.seat, sitter.name) for sitter in face.sitters if sitter.kind != "person"])
-    return _watching(free, lang)
+    return Sketch(_watching, (free,))
 
 
-@lru_cache(1024)
 def _watching(free: tuple[tuple[Seat, str], ...], lang: str) -> str:
     own = own_words(lang)
     looks = esc(own.say("You are watching."))

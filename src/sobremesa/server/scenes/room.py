@@ -1,4 +1,4 @@
-"""What a game brings so that the house can draw its table: its drawing as pure functions.
+"""What a game brings so that the house can draw its table: its drawing as pure functions of facts.
 
 What must not live here: any game; the house around the table.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from sobremesa.contract import AnyGame
 from sobremesa.seats import Seat
@@ -21,19 +21,37 @@ AnyMove: TypeAlias = Any
 """and its own moves."""
 
 
+class Sketch(NamedTuple):
+    """A zone before it is drawn: as long as its facts are the same, so is its markup in every language."""
+
+    draw: Callable[..., str]
+    """Facts and language → escaped markup."""
+    facts: tuple[Any, ...]
+
+    def drawn(self, lang: str) -> str:
+        """Draw it in a language."""
+        return self.draw(*self.facts, lang)
+
+
+Sketches: TypeAlias = dict[str, Sketch]
+"""By the name of the zone. ``table/middle`` lies within ``table``, whose markup has a ``slot`` for it, and comes
+after it; the markup of such a part has ``data-zone`` with its name on its outermost element."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The drawing of one game. Every function returns escaped markup."""
+    """The drawing of one game."""
 
     game: AnyGame
-    table: Callable[[TableFace, Names, AnyView, str], str]
-    """Face, names by seat, spectator's view, language → what lies on the table."""
-    score: Callable[[TableFace, Names, AnyView, str], str]
+    table: Callable[[TableFace, Names, AnyView], Sketches]
+    """Face, names by seat, spectator's view → what lies on the table: ``table`` and its parts. The facts of a
+    part are what it shows and no more, so that a move draws and sends little."""
+    score: Callable[[TableFace, Names, AnyView], Sketch]
     """The same → the accounts, line by line."""
-    last: Callable[[Names, AnyView, str], str]
-    """Names, spectator's view, language → the last trick, hand or throw."""
-    hand: Callable[[AnyView, Sequence[AnyMove], str, Seat], str]
-    """The seat's view, its moves, language, seat → what it holds, as buttons with ``data-move``."""
+    last: Callable[[Names, AnyView], Sketch]
+    """Names, spectator's view → the last trick, hand or throw."""
+    hand: Callable[[AnyView, Sequence[AnyMove], Seat], Sketch]
+    """The seat's view, its moves, seat → what it holds, as buttons with ``data-move``."""
     shown: Callable[[AnyMove], bool]
     """Whether ``hand`` itself offers this move, so that the house adds no button for it."""
     stress: Callable[[AnyView, str], str]

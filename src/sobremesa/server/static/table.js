@@ -7,7 +7,7 @@ const me = d.me === undefined ? -1 : Number(d.me);
 const calm = matchMedia("(prefers-reduced-motion: reduce)"), touch = matchMedia("(pointer: coarse)");
 
 // --- drawing: only the newest of each zone, one transition at a time ---
-let homeless = null, next = {}, clocks = {}, drawing = false, told = $$(".log li").at(-1)?.textContent, settled = $("[data-settled]")?.dataset.settled;
+let homeless = null, next = {}, clocks = {}, asOf = 0, drawing = false, told = $$(".log li").at(-1)?.textContent, settled = $("[data-settled]")?.dataset.settled;
 
 function name(on) {                       // a hidden or doubled name would abort the whole transition
   const seen = new Set();
@@ -18,16 +18,23 @@ function name(on) {                       // a hidden or doubled name would abor
   }
 }
 
+function grow(list, html) {              // the story goes on; a page keeps its newest lines
+  list.insertAdjacentHTML("beforeend", html);
+  while (list.children.length > 30) list.firstElementChild.remove();
+}
+
 function put() {
-  const waited = $(".asked")?.dataset.wait, focus = document.activeElement, held = focus.closest("[data-zone]"), place = held ? $$("button", held).indexOf(focus) : -1;
+  const waited = $("[data-wait]")?.dataset.wait, focus = document.activeElement, held = focus.closest("[data-zone]"), place = held ? $$("button", held).indexOf(focus) : -1;
   for (const [zone, html] of Object.entries(next)) {
-    const into = $(`[data-zone="${zone}"]`), unfolded = $("details[open]", into ?? focus);
+    const into = $(`[data-zone="${zone.replace("+", "")}"]`), unfolded = $("details[open]", into ?? focus);
     if (!into) return location.reload();
-    into.innerHTML = html;
+    if (zone.endsWith("+")) grow(into.firstElementChild, html);
+    else if (zone.includes("/")) into.outerHTML = html;                // a part brings its own element
+    else into.innerHTML = html;
     if (unfolded) $("details", into)?.setAttribute("open", "");
   }
   next = {};
-  if ($(".asked")?.dataset.wait !== waited) for (const button of $$(".sent")) button.classList.remove("sent");   // asked the same anew
+  if ($("[data-wait]")?.dataset.wait !== waited) for (const button of $$(".sent")) button.classList.remove("sent");   // asked the same anew
   settle();
   if (document.activeElement !== document.body) { homeless = null; return; }
   const home = held ?? homeless, left = home ? $$("button", home) : [];
@@ -72,8 +79,12 @@ function settle() {
 }
 
 function tick() {                         // my clock, else the shortest of those waited for
-  const [left, whole] = clocks[me] ?? Object.values(clocks).sort((a, b) => a[0] - b[0])[0] ?? [], line = $(".clockline");
-  if (!line || line.firstChild || !whole) return;
+  const [sent, whole] = clocks[me] ?? Object.values(clocks).sort((a, b) => a[0] - b[0])[0] ?? [], line = $(".clockline");
+  if (!line) return;
+  line.replaceChildren();
+  line.removeAttribute("role");
+  if (!whole) return;
+  const left = Math.max(0, sent - (performance.now() - asOf) / 1000);
   line.append(document.createElement("i"));
   line.setAttribute("role", "timer");
   line.setAttribute("aria-label", `${Math.round(left)} s`);
@@ -108,12 +119,21 @@ function open() {
     if (news.title.startsWith("●") && !title.startsWith("●") && keep("buzz")) navigator.vibrate?.(60);
     document.title = title = news.title;
     clocks = news.clocks;
+    asOf = performance.now();
     take(news.zones);
     tick();
   };
   stream.onerror = () => { late = setTimeout(() => { down(true); if (stream.readyState !== 1) open(); }, 700 + Math.random() * 800); };
 }
-function take(zones) { Object.assign(next, zones); draw(); }
+function take(zones) {                    // in the order they came: a zone wipes what lay within it, its parts follow
+  for (const [zone, html] of Object.entries(zones)) {
+    const grown = zone.endsWith("+") ? next[zone] ?? "" : "";
+    delete next[zone];
+    if (zone === "log") delete next["log+"];
+    next[zone] = grown + html;
+  }
+  draw();
+}
 function down(is) { clearTimeout(late); $("[data-line]").hidden = !is; }
 const awake = () => me >= 0 && navigator.wakeLock?.request("screen").catch(() => {});
 
@@ -160,7 +180,7 @@ async function play(button) {
   if ($("[data-stay]")) $("[data-stay]").hidden = true;
   const cuts = `cuts ${match}`, mine = `${me} ${cut}\n`;
   keep(cuts, `${keep(cuts) ?? ""}${mine}`);          // before it leaves: the last move of a match takes this page away
-  const answer = await send("move", { wait: Number($(".asked").dataset.wait), move: button.dataset.move, cut });
+  const answer = await send("move", { wait: Number($("[data-wait]").dataset.wait), move: button.dataset.move, cut });
   if (answer.ok) return;
   keep(cuts, (keep(cuts) ?? "").replace(mine, ""));
   button.classList.remove("sent", "sure");

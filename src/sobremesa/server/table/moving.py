@@ -11,7 +11,7 @@ from sobremesa.chance import commitment, fresh_secret
 from sobremesa.contract import AnyGame, Chance, Refusal, UnreadableMoveError
 from sobremesa.languages import tongue
 from sobremesa.match import (
-    CUTS_A_CHANCE,
+    CutError,
     Match,
     add_cut,
     asked_since,
@@ -63,12 +63,16 @@ def move(draft: Draft, who: str, command: Move) -> None:
     opening = match.game.opening(match.state, played)
     if command.wait != (match.wait if opening is None else opening):
         raise StaleError(409, "The table has moved on since; look again and choose anew.")
-    refusal = match.game.refusal(match.state, seat, played)
-    if refusal is not None and not refusal.priced:
-        raise GameRefused(match.game, refusal)
     if draft.table.places[seat].held:
         draft.add(Returned(at=draft.now, who=who, seat=seat))
-    _step(draft, seat, played, who=who, command=command.id, cut=counted_cut(match, seat, command.cut))
+    match, cut = with_cut(match, seat, command.cut)
+    try:
+        _step(draft, match, seat, played, who=who, command=command.id, cut=cut)
+    except ValueError:
+        refusal = match.game.refusal(match.state, seat, played)
+        if refusal is None or refusal.priced:
+            raise
+        raise GameRefused(match.game, refusal) from None
 
 
 def match_in_play(draft: Draft) -> Match:
@@ -83,22 +87,14 @@ def match_in_play(draft: Draft) -> Match:
     return draft.table.match
 
 
-def counted_cut(match: Match, seat: Seat, cut: str) -> str:
-    """Return a cut if it counts for the next chance, nothing if this seat has cut often enough.
-
-    Raises:
-        Refused: 422 if it is no cut.
-
-    """
+def with_cut(match: Match, seat: Seat, cut: str) -> tuple[Match, str]:
+    """Return the match with a cut kept for the next chance, and the cut; none if the seat has cut enough."""
     if not cut:
-        return ""
+        return match, ""
     try:
-        add_cut(match, seat, bytes.fromhex(cut))
-    except ValueError as error:
-        if sum(other == seat for other, _ in match.cuts) >= CUTS_A_CHANCE:
-            return ""
-        raise Refused(422, "This cut is not taken: {why}.", why=error) from None
-    return cut
+        return add_cut(match, seat, bytes.fromhex(cut)), cut
+    except CutError:
+        return match, ""
 
 
 def cut(draft: Draft, who: str, text: str, command: str = "") -> None:
@@ -107,7 +103,7 @@ def cut(draft: Draft, who: str, text: str, command: str = "") -> None:
     match = draft.table.match
     if seat is None or match is None or draft.table.status != "playing":
         return
-    counted = counted_cut(match, seat, text)
+    _, counted = with_cut(match, seat, text)
     if counted:
         draft.add(Cut(at=draft.now, who=who, id=command, seat=seat, cut=counted))
 
@@ -123,13 +119,13 @@ def _readable(match: Match, text: str) -> object:
 
 def move_for(draft: Draft, seat: Seat, played: object, why: str) -> None:
     """Make a move on behalf of a seat: ``bot`` or ``default``."""
-    _step(draft, seat, played, why=why)
+    _step(draft, match_in_play(draft), seat, played, why=why)
 
 
 def ring(draft: Draft) -> None:
     """Let the match's own clocks ring that are due, the earliest first."""
-    while draft.table.match is not None and (due := due_alarms(draft.table.match, draft.ms)):
-        _step(draft, CLOCK, due[0].move)
+    while (match := draft.table.match) is not None and (due := due_alarms(match, draft.ms)):
+        _step(draft, match, CLOCK, due[0].move)
 
 
 def draw(draft: Draft) -> None:
@@ -155,12 +151,18 @@ def chance_awaited(table: Sitting) -> Chance | None:
 
 
 def _step(
-    draft: Draft, actor: Actor, played: object, *, who: str = "", command: str = "", cut: str = "", why: str = ""
+    draft: Draft,
+    match: Match,
+    actor: Actor,
+    played: object,
+    *,
+    who: str = "",
+    command: str = "",
+    cut: str = "",
+    why: str = "",
 ) -> None:
-    match = match_in_play(draft)
+    """Make a move in a match in which its cut is kept."""
     bank = _bank(draft, match, actor, why) if actor >= 0 else 0
-    if cut:
-        match = add_cut(match, actor, bytes.fromhex(cut))
     after, step = play(match, actor, played, draft.ms)
     line = msgspec.Raw(step.line)
     entry = Moved(at=draft.now, who=who, id=command, actor=actor, line=line, bank=bank, cut=cut, why=why)

@@ -41,8 +41,9 @@ def started(table: Sitting, entry: Started) -> Sitting:
 
 def moved(table: Sitting, entry: Moved, stepped: Stepped | None) -> Sitting:
     """Make a move of a seat or the clock."""
+    match, events = stepped or _followed(table, entry)
     banks = table.banks if entry.actor < 0 else put(table.banks, entry.actor, entry.bank)
-    return _after(table._replace(banks=banks, lingers=False), *(stepped or _followed(table, entry)))
+    return table._replace(match=match, story=table.story + events, banks=banks, lingers=len(events) > 1)
 
 
 def drawn(table: Sitting, entry: Drawn, stepped: Stepped | None) -> Sitting:
@@ -53,7 +54,8 @@ def drawn(table: Sitting, entry: Drawn, stepped: Stepped | None) -> Sitting:
     if isinstance(chance, Chance) and chance.kind in table.game.spec.opens:
         story = table.story[table.begins :]
         table = inherited(table._replace(story=story, begins=len(story)))
-    return _after(table, match, events)
+    lingers = table.lingers or len(events) > 1
+    return table._replace(match=match, story=table.story + events, lingers=lingers)
 
 
 def _followed(table: Sitting, entry: Moved | Drawn) -> Stepped:
@@ -62,11 +64,6 @@ def _followed(table: Sitting, entry: Moved | Drawn) -> Stepped:
         match = add_cut(match, entry.actor, bytes.fromhex(entry.cut))
     replayed = follow(match, bytes(entry.line))
     return Stepped(replayed.match, replayed.events)
-
-
-def _after(table: Sitting, match: Match, events: tuple[Event, ...]) -> Sitting:
-    lingers = table.lingers or len(events) > 1
-    return table._replace(match=match, story=table.story + events, lingers=lingers)
 
 
 def finished(table: Sitting, _entry: Finished) -> Sitting:

@@ -76,8 +76,7 @@ class Pages:
         guest = Guest(self.hall, request)
         table = self.hall.find(code)
         frame, reader = Frame(table), reader_of(table, guest.person, guest.language)
-        zones = frame.public(guest.language) | frame.private(reader)
-        seen = {"face": frame.face, "zones": zones, "seq": table.sitting.seq, "me": reader.seat}
+        seen = {"face": frame.face, "zones": frame.whole(reader), "seq": table.sitting.seq, "me": reader.seat}
         if table.sitting.match is None:
             return guest.page("lobby", {**seen, "name": self.hall.last_name(guest.person)})
         return guest.page("table", {**seen, **_at_match(table, frame, guest.person)})

@@ -69,6 +69,14 @@ class TomateWords:
         """Say what is asked of the viewer now, or whom the table waits for."""
         return asking.ask(view, allowed, names, tongue)
 
+    def stands(self, view: View, tongue: Tongue) -> str:
+        """Say why a viewer who is not asked only looks on; empty if there is nothing to say."""
+        return asking.stands(view, tongue)
+
+    def waits(self, view: View, names: Sequence[str], tongue: Tongue) -> str:
+        """Say whom the table waits for, the same for all."""
+        return asking.waits(view, names, tongue)
+
     def explain(self, view: View, allowed: Sequence[moves.Move], tongue: Tongue) -> tuple[str, str]:
         """Say why just these moves, and the id of the clause; the text is empty for those who wait."""
         return explaining.explain(view, allowed, tongue)

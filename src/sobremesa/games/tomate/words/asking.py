@@ -77,14 +77,9 @@ def _highest(view: View, cards: Sequence[Card]) -> Card:
 
 def ask(view: View, moves: Sequence[Move], names: Names, tongue: Tongue) -> str:
     """Say what is asked of the viewer now, or whom the table waits for."""
-    if view.phase == "over":
-        return tell_end(view.payoffs, names, tongue)
-    if view.phase == "chance":
-        return tongue.say("The cards are on their way.")
     if view.viewer in view.awaited and moves:
         return _ASKED[view.phase](view, moves, names, tongue)
-    leads, awaited = not view.trick.cards, tuple(sorted(view.awaited))
-    return _where_i_stand(view, tongue) + _waits(view.phase, awaited, view.lone, leads, tuple(names), tongue)
+    return f"{stands(view, tongue)} {waits(view, names, tongue)}".lstrip()
 
 
 def _ask_draw(_view: View, _moves: Sequence[Move], _names: Names, tongue: Tongue) -> str:
@@ -143,15 +138,26 @@ _ASKED: Final[dict[str, Callable[[View, Sequence[Move], Names, Tongue], str]]] =
 }
 
 
-def _where_i_stand(view: View, tongue: Tongue) -> str:
+def stands(view: View, tongue: Tongue) -> str:
     """Remind a seat that is out, or sits this hand out, why it only looks on."""
-    if view.viewer is None or view.viewer < 0:
+    seat = view.viewer
+    if seat is None or seat < 0 or view.phase == "over":
         return ""
-    if view.out[view.viewer]:
-        return tongue.say("You are out of the match.") + " "
-    if view.phase == "trick" and view.declared[view.viewer] == 0 and view.taker != view.viewer:
-        return tongue.say("You passed.") + " "
+    if view.out[seat]:
+        return tongue.say("You are out of the match.")
+    if view.phase == "trick" and view.declared[seat] == 0 and view.taker != seat:
+        return tongue.say("You passed.")
     return ""
+
+
+def waits(view: View, names: Names, tongue: Tongue) -> str:
+    """Say whom the table waits for, or how the match ended; the same for all."""
+    if view.phase == "over":
+        return tell_end(view.payoffs, names, tongue)
+    if view.phase == "chance":
+        return tongue.say("The cards are on their way.")
+    leads, awaited = not view.trick.cards, tuple(sorted(view.awaited))
+    return _waits(view.phase, awaited, view.lone, leads, tuple(names), tongue)
 
 
 @lru_cache(4096)
@@ -163,7 +169,6 @@ def _waits(
     names: tuple[str, ...],
     tongue: Tongue,
 ) -> str:
-    """Say whom the table waits for; the same for all who wait."""
     who = listed([names[seat] for seat in awaited], tongue)
     if phase == "draw":
         return tongue.count("{names} draws a card.", "{names} draw a card.", len(awaited), names=who)

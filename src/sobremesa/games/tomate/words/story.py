@@ -39,19 +39,29 @@ def _did(what: str, name: str, card: Card, tongue: Tongue) -> str:
 
 
 def _sentences(events: Sequence[Event], names: tuple[str, ...], tongue: Tongue, known: int) -> Iterator[str]:
-    trump = _UNKNOWN
-    trick: list[Card] = []
-    for at, event in enumerate(events):
-        if isinstance(event, Dealt):
-            trump, trick = suit_of(event.turnup), []
+    trump, trick = _lying(events, known)
+    for event in events[known:]:
         if isinstance(event, CardPlayed):
             trick = [event.card] if event.leads else [*trick, event.card]
-        if at < known:
-            continue
-        if isinstance(event, CardPlayed) and not event.leads and len(trick) > 1 and trump != _UNKNOWN:
-            yield _did(_what_it_did(trick, trump), names[event.seat], event.card, tongue)
-        else:
-            yield _told(event, names, tongue)
+            if not event.leads and len(trick) > 1 and trump != _UNKNOWN:
+                yield _did(_what_it_did(trick, trump), names[event.seat], event.card, tongue)
+                continue
+        elif isinstance(event, Dealt):
+            trump, trick = suit_of(event.turnup), []
+        yield _told(event, names, tongue)
+
+
+def _lying(events: Sequence[Event], known: int) -> tuple[Suit, list[Card]]:
+    """Find what lay on the table after the first events: trump, and the cards of the trick; it looks back."""
+    trick: list[Card] = []
+    leading = False
+    for event in reversed(events[:known]):
+        if isinstance(event, CardPlayed) and not leading:
+            trick.insert(0, event.card)
+            leading = event.leads
+        elif isinstance(event, Dealt):
+            return suit_of(event.turnup), trick
+    return _UNKNOWN, trick
 
 
 def _what_it_did(trick: Sequence[Card], trump: Suit) -> str:

@@ -3,31 +3,39 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from sobremesa.games.tomate.moves import HandSettled
 from sobremesa.games.tomate.pieces import Card
 from sobremesa.games.tomate.view import Trick, View
 from sobremesa.games.tomate.words.telling import signed
-from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import EveningRow, TableFace
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
+from sobremesa.server.scenes.room import Sketch
 from sobremesa.server.scenes.tomate.cards import card_art, named, the_named
 from sobremesa.server.scenes.tomate.middle import settlement
 from sobremesa.server.scenes.tomate.seats import PASSED
 
+Chips: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[str, ...], Seat, Seat]
+"""Tricks and chips by seat, names, who deals, who speaks first."""
 PASSED_BY: Final = -1
 """Instead of tricks: does not play this hand."""
 
 
-def score(face: TableFace, names: tuple[str, ...], view: View, lang: str) -> str:
-    """Draw the table of chips and, under it, how the last hand was paid."""
+def score(face: TableFace, names: tuple[str, ...], view: View) -> Sketch:
+    """Sketch the table of chips and, under it, how the last hand was paid."""
     made = tuple([_made(view, seat) for seat in range(view.seats)])
-    rows = _table(made, view.purses, names, view.dealer, view.mano, lang)
-    paid = _paid(view.scores[-1], names, lang) if view.scores else ""
-    return rows + paid + (_evening(face.evening, lang) if face.matches else "")
+    chips = (made, view.purses, names, view.dealer, view.mano)
+    paid = view.scores[-1] if view.scores else None
+    return Sketch(_score, (chips, paid, face.evening if face.matches else ()))
+
+
+def _score(chips: Chips, paid: HandSettled | None, evening: tuple[EveningRow, ...], lang: str) -> str:
+    made, purses, names, dealer, mano = chips
+    how = _paid(paid, names, lang) if paid else ""
+    return _table(made, purses, names, dealer, mano, lang) + how + (_evening(evening, lang) if evening else "")
 
 
 def _made(view: View, seat: Seat) -> int:
@@ -35,17 +43,21 @@ def _made(view: View, seat: Seat) -> int:
     return PASSED_BY if view.declared[seat] == PASSED and seat != view.taker else view.tricks[seat]
 
 
-@lru_cache(8192)
 def _table(
     made: tuple[int, ...], purses: tuple[int, ...], names: tuple[str, ...], dealer: Seat, mano: Seat, lang: str
 ) -> str:
+    head, is_mano, deals = _heading(lang)
+    parts = {mano: is_mano, dealer: deals}
+    each = enumerate(zip(names, made, purses, strict=True))
+    rows = [_player(seat, *facts, parts.get(seat, ""), lang) for seat, facts in each]
+    return f"<table>{head}<tbody>{''.join(rows)}</tbody></table>"
+
+
+@lru_cache(8)
+def _heading(lang: str) -> tuple[str, str, str]:
     own = own_words(lang)
     head = _head(own.say("Player"), own.say("Tricks"), own.say("Chips"))
-    parts = {mano: own.say("mano"), dealer: own.say("deals")}
-    rows = [
-        _player(seat, name, parts.get(seat, ""), made[seat], purses[seat], own) for seat, name in enumerate(names)
-    ]
-    return f"<table>{head}<tbody>{''.join(rows)}</tbody></table>"
+    return head, own.say("mano"), own.say("deals")
 
 
 def _head(first: str, *others: str) -> str:
@@ -53,9 +65,10 @@ def _head(first: str, *others: str) -> str:
     return f'<thead><tr><th scope="col">{first}</th>{rest}</tr></thead>'
 
 
-def _player(seat: Seat, name: str, part: str, tricks: int, chips: int, own: Tongue) -> str:
+@lru_cache(8192)
+def _player(seat: Seat, name: str, tricks: int, chips: int, part: str, lang: str) -> str:
     note = f' <span class="dim">{part}</span>' if part else ""
-    passed = own.say("passed")
+    passed = own_words(lang).say("passed")
     made = f'<span class="dim">{passed}</span>' if tricks == PASSED_BY else str(tricks)
     who = f'<th scope="row">{esc(name)}{note}</th>'
     return f'<tr data-seat="{seat}">{who}<td class="num">{made}</td><td class="num">{signed(chips)}</td></tr>'
@@ -80,12 +93,11 @@ def _evening(rows: tuple[EveningRow, ...], lang: str) -> str:
     return f'<table class="evening">{head}<tbody>{body}</tbody></table>'
 
 
-def last(names: tuple[str, ...], view: View, lang: str) -> str:
-    """Draw the last trick, whose it was and in which order it fell."""
-    return _last(view.last, names, lang)
+def last(names: tuple[str, ...], view: View) -> Sketch:
+    """Sketch the last trick, whose it was and in which order it fell."""
+    return Sketch(_last, (view.last, names))
 
 
-@lru_cache(8192)
 def _last(trick: Trick | None, names: tuple[str, ...], lang: str) -> str:
     own = own_words(lang)
     if trick is None:

@@ -12,24 +12,24 @@ from sobremesa.games.tomate.view import View
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
+from sobremesa.server.scenes.room import Sketch
 from sobremesa.server.scenes.tomate.cards import BACK, card_art, named, suit_named, the_named
 
 
-def hand(view: View, moves: Sequence[Move], lang: str, seat: Seat) -> str:
-    """Draw the seat's places; a card that may not be played now is still there and can be asked about."""
+def hand(view: View, moves: Sequence[Move], seat: Seat) -> Sketch:
+    """Sketch the seat's places; a card that may not be played now is still there and can be asked about."""
     if not view.places:
-        return _unseen(view.held[seat], lang)
-    playable = frozenset([move.card for move in moves if isinstance(move, Play)])
-    played = frozenset([card for who, card in view.played if who == seat])
-    return _hand(view.places, view.hand, playable, played, lang)
+        return Sketch(_unseen, (view.held[seat],))
+    playable = tuple([move.card for move in moves if isinstance(move, Play)])
+    played = tuple([card for who, card in view.played if who == seat])
+    return Sketch(_hand, (view.places, view.hand, playable, played))
 
 
-@lru_cache(4096)
 def _hand(
     places: tuple[Card, ...],
     held: tuple[Card, ...],
-    playable: frozenset[Card],
-    played: frozenset[Card],
+    playable: tuple[Card, ...],
+    played: tuple[Card, ...],
     lang: str,
 ) -> str:
     cards = []
@@ -39,8 +39,12 @@ def _hand(
             cards.append(_held(card, state, key, lang))
         else:
             cards.append(_played(card, lang) if card in played else _laid(card, lang))
-    name = esc(own_words(lang).say("Your hand"))
-    return f'<ul class="hand" aria-label="{name}">{"".join(cards)}</ul>'
+    return f'<ul class="hand" aria-label="{_name(lang)}">{"".join(cards)}</ul>'
+
+
+@lru_cache(8)
+def _name(lang: str) -> str:
+    return esc(own_words(lang).say("Your hand"))
 
 
 @lru_cache(2048)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final, NamedTuple
 
 from sobremesa.games.tomate.moves import HandSettled, ScoreLine
 from sobremesa.games.tomate.pieces import NO_CARD, Card, suit_of
@@ -13,18 +14,44 @@ from sobremesa.languages import Tongue, tongue
 from sobremesa.server.art import sprite
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
+from sobremesa.server.scenes.room import Sketch
 from sobremesa.server.scenes.tomate.cards import BACK, ROOM, card_art, named, suit_named, the_named
 
+MIDDLE: Final = "table/middle"
+"""The zone."""
 
-def middle(names: tuple[str, ...], view: View, lang: str) -> str:
-    """Draw what lies in the middle now."""
+
+class Lying(NamedTuple):
+    """Everything that lies in the middle while a match is played."""
+
+    plate: int
+    base: int
+    reserve: int
+    turnup: Card
+    stock: int
+    keeper: str
+    """Who has taken the turned card; empty if nobody has."""
+    drawing: bool
+    """Cards are drawn for the first deal."""
+
+
+def middle(names: tuple[str, ...], view: View) -> Sketch:
+    """Sketch what lies in the middle now."""
     if view.phase == "over":
-        return final(view.payoffs, names, lang)
+        return Sketch(final, (view.payoffs, names))
     keeper = names[view.dealer] if view.taken else ""
-    return f'<div class="mid">{plate(view.plate, view.base, view.reserve, lang)}{stock(view, keeper, lang)}</div>'
+    drawing = view.phase == "draw"
+    return Sketch(
+        _middle, (Lying(view.plate, view.base, view.reserve, view.turnup, view.stock, keeper, drawing),)
+    )
 
 
-@lru_cache(1024)
+@lru_cache(4096)
+def _middle(lying: Lying, lang: str) -> str:
+    chips, cards = plate(lying.plate, lying.base, lying.reserve, lang), stock(lying, lang)
+    return f'<div class="mid" data-zone="{MIDDLE}">{chips}{cards}</div>'
+
+
 def plate(chips: int, base: int, reserve: int, lang: str) -> str:
     """Draw the plate and say what it holds, what a tomate pays and what waits in reserve."""
     own = own_words(lang)
@@ -37,11 +64,11 @@ def plate(chips: int, base: int, reserve: int, lang: str) -> str:
     return f'<figure class="pl"><i data-vt="plate">{art}</i><figcaption>{"".join(rows)}</figcaption></figure>'
 
 
-def stock(view: View, keeper: str, lang: str) -> str:
+def stock(lying: Lying, lang: str) -> str:
     """Draw the stock with the turned card, or say who took it."""
-    if view.turnup == NO_CARD:
-        return _face_down(lang, drawing=view.phase == "draw")
-    return _stock(view.turnup, view.stock, keeper, lang)
+    if lying.turnup == NO_CARD:
+        return _face_down(lang, drawing=lying.drawing)
+    return _stock(lying.turnup, lying.stock, lying.keeper, lang)
 
 
 @lru_cache(16)
@@ -52,7 +79,6 @@ def _face_down(lang: str, *, drawing: bool) -> str:
     return f'<figure class="tr"><div class="stock">{BACK}</div>{text}</figure>'
 
 
-@lru_cache(4096)
 def _stock(turnup: Card, left: int, keeper: str, lang: str) -> str:
     own = own_words(lang)
     trump = f"<b>{esc(suit_named(suit_of(turnup), lang).capitalize())}</b>"
@@ -100,4 +126,4 @@ def final(payoffs: tuple[int, ...], names: tuple[str, ...], lang: str) -> str:
         for seat in order
     )
     head = own_words(lang).say("Final score")
-    return f'<section class="final"><h2>{head}</h2><ol tabindex="0">{rows}</ol></section>'
+    return f'<section class="final" data-zone="{MIDDLE}"><h2>{head}</h2><ol tabindex="0">{rows}</ol></section>'

@@ -8,25 +8,32 @@ from sobremesa.games.tomate.view import View
 from sobremesa.languages import Tongue
 from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words
-from sobremesa.server.scenes.markup import esc
-from sobremesa.server.scenes.tomate.middle import middle
-from sobremesa.server.scenes.tomate.seats import between, row
+from sobremesa.server.scenes.markup import esc, slot
+from sobremesa.server.scenes.room import Sketch, Sketches
+from sobremesa.server.scenes.tomate.middle import MIDDLE, middle
+from sobremesa.server.scenes.tomate.seats import between, places, zone_of
 
 
-def table(face: TableFace, names: tuple[str, ...], view: View, lang: str) -> str:
-    """Draw the whole table, without knowing who looks."""
+def table(face: TableFace, names: tuple[str, ...], view: View) -> Sketches:
+    """Sketch the whole table, without knowing who looks."""
     dealer = names[view.dealer] if view.dealer >= 0 and not between(view) else ""
-    head = _frame(view.phase, view.number, view.hands, dealer, lang)
-    return f"{head}{row(face, names, view, lang)}</ol>{middle(names, view, lang)}</div>"
+    frame = Sketch(_frame, (view.phase, view.number, view.hands, dealer, view.seats))
+    return {"table": frame, **places(face, names, view), MIDDLE: middle(names, view)}
 
 
-@lru_cache(8192)
-def _frame(phase: str, number: int, hands: int, dealer: str, lang: str) -> str:
+def _frame(phase: str, number: int, hands: int, dealer: str, seats: int, lang: str) -> str:
+    what, more, ring = _said(number, hands, dealer, lang)
+    row = "".join([slot(zone_of(seat)) for seat in range(seats)])
+    felt = f'<div class="felt" data-phase="{phase}" data-what="{what}" data-more="{more}">'
+    return f"{felt}{ring}{row}</ol>{slot(MIDDLE)}</div>"
+
+
+@lru_cache(1024)
+def _said(number: int, hands: int, dealer: str, lang: str) -> tuple[str, str, str]:
     own = own_words(lang)
     name = esc(own.say("The trick, in the order of play"))
     what, more = esc(_what(number, hands, own)), esc(own.say(", {name} deals", name=dealer)) if dealer else ""
-    ring = f'<ol class="ring" tabindex="0" aria-label="{name}">'
-    return f'<div class="felt" data-phase="{phase}" data-what="{what}" data-more="{more}">{ring}'
+    return what, more, f'<ol class="ring" tabindex="0" aria-label="{name}">'
 
 
 def _what(number: int, hands: int, own: Tongue) -> str:

@@ -13,6 +13,7 @@ from sobremesa.seats import Seat
 from sobremesa.server.face import Sitter, TableFace
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import classes, esc
+from sobremesa.server.scenes.room import Sketch, Sketches
 from sobremesa.server.scenes.tomate.cards import BACK, card_art, named
 
 PASSED: Final = 0
@@ -24,7 +25,7 @@ _COUNTED: Final = ("trick", "chance", "over")
 
 
 class Place(NamedTuple):
-    """Everything that one player's place shows; hashable, so that an unchanged place is drawn once."""
+    """Everything that one player's place shows."""
 
     seat: Seat
     name: str
@@ -60,16 +61,19 @@ class Lying(NamedTuple):
 _NOTHING: Final = Lying({}, -1, old=False, between=False)
 
 
-def row(face: TableFace, names: tuple[str, ...], view: View, lang: str) -> str:
-    """Draw all the places."""
+def zone_of(seat: Seat) -> str:
+    """Name the zone of a player's place."""
+    return f"table/seat-{seat}"
+
+
+def places(face: TableFace, names: tuple[str, ...], view: View) -> Sketches:
+    """Sketch all the places."""
     on_table = lying(view)
     played = [who for who, _ in view.played]
-    return "".join(
-        [
-            place(_facts(sitter, name, view, on_table, played.count(sitter.seat)), lang)
-            for sitter, name in zip(face.sitters, names, strict=True)
-        ]
-    )
+    return {
+        zone_of(seat): Sketch(place, (_facts(sitter, name, view, on_table, played.count(seat)),))
+        for seat, (sitter, name) in enumerate(zip(face.sitters, names, strict=True))
+    }
 
 
 def lying(view: View) -> Lying:
@@ -139,7 +143,6 @@ def _mark(view: View, seat: Seat, on_table: Lying, *, wins: bool) -> str:
     return "mano" if seat == view.mano else ""
 
 
-@lru_cache(65_536)
 def place(facts: Place, lang: str) -> str:
     """Draw one place; the same markup for every viewer."""
     kind = classes(
@@ -149,9 +152,15 @@ def place(facts: Place, lang: str) -> str:
         "folded" if facts.folded else "",
         "away" if facts.mark in ("held", "away") else "",
     )
-    said = _told(facts.said, facts.tricks, lang) + _marked(facts.mark, lang)
-    who = f'<div class="who">{_called(facts.name)}{_chips(facts.purse, lang)}{said}</div>'
-    return f'<li{kind} data-seat="{facts.seat}">{who}{_before(facts, lang)}</li>'
+    who = _who(facts.name, facts.purse, facts.said, facts.tricks, facts.mark, lang)
+    zone = zone_of(facts.seat)
+    return f'<li{kind} data-seat="{facts.seat}" data-zone="{zone}">{who}{_before(facts, lang)}</li>'
+
+
+@lru_cache(8192)
+def _who(name: str, purse: int, said: str, tricks: int, marked: str, lang: str) -> str:
+    told = _told(said, tricks, lang) + _marked(marked, lang)
+    return f'<div class="who">{_called(name)}{_chips(purse, lang)}{told}</div>'
 
 
 def _called(name: str) -> str:

@@ -1,0 +1,137 @@
+"""What the readers of one table have before them, so that they are sent what is new and nothing else.
+
+What must not live here: what a zone shows (``scenes``), who reads (``fanout``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Final, NamedTuple
+
+from sobremesa.contract import Event
+from sobremesa.languages import tongue
+from sobremesa.seats import Seat
+from sobremesa.server import scenes
+from sobremesa.server.scenes import Sketches
+from sobremesa.server.table.sitting import Sitting
+
+
+class Reader(NamedTuple):
+    """As what somebody reads a table: two streams of one reader get the same bytes."""
+
+    seat: Seat | None
+    language: str
+    host: bool
+
+
+def reading(sitting: Sitting, person: str, language: str) -> Reader:
+    """Say as what a person reads a table now."""
+    return Reader(sitting.seat_of(person), language, sitting.status == "lobby" and sitting.hosted_by(person))
+
+
+class Told(NamedTuple):
+    """The story in one language as far as it has been told; what is new is told after it."""
+
+    events: tuple[Event, ...]
+    begins: int
+    names: tuple[str, ...]
+
+    def goes_on(self, sitting: Sitting, names: tuple[str, ...]) -> bool:
+        """Say whether the story of a table begins with this one."""
+        told = len(self.events)
+        return (
+            told > 0
+            and self.begins == sitting.begins
+            and self.names == names
+            and self.events == sitting.story[:told]
+        )
+
+
+_NOTHING: Final[tuple[object, Sketches]] = None, {}
+
+
+class Board:
+    """The zones of one table as its readers have them by now."""
+
+    def __init__(self) -> None:
+        self.public: Sketches = {}
+        self.private: dict[Reader, tuple[object, Sketches]] = {}
+        """By reader what it rests on, and what he alone sees."""
+        self._told: dict[str, Told] = {}
+        self._seating: tuple[object, ...] = ()
+        self._readers: dict[tuple[str, str], Reader] = {}
+
+    def reader(self, sitting: Sitting, person: str, language: str) -> Reader:
+        """Say as what a person reads the table; as long as the seating is the same, so is that."""
+        seating = sitting.places, sitting.doubles, sitting.host, sitting.status
+        if self._seating != seating:
+            self._seating, self._readers = seating, {}
+        found = self._readers.get((person, language))
+        if found is None:
+            found = self._readers[person, language] = reading(sitting, person, language)
+        return found
+
+    def begin(self, reader: Reader, public: Sketches, private: Sketches) -> None:
+        """Take in a reader who has been sent everything; others may still be owed the last change."""
+        self.public = self.public or public
+        self.private.setdefault(reader, (None, private))
+
+    def turn(self, public: Sketches) -> Sketches:
+        """Take in what all see now; return what of it is new."""
+        fresh = news(public, self.public)
+        self.public = public
+        return fresh
+
+    def turn_for(
+        self, reader: Reader, rests: object, private: Callable[[Reader], Sketches], public: Sketches
+    ) -> Sketches:
+        """Take in what one reader alone sees; return what is new, with its parts that are not in ``public``.
+
+        ``rests``: as long as it is equal, nothing of it has changed; ``None`` if that is not known.
+        """
+        had = self.private.get(reader, _NOTHING)
+        if rests is not None and had[0] == rests:
+            return {}
+        now = private(reader)
+        self.private[reader] = rests, now
+        fresh = news(now, had[1])
+        if fresh:
+            for name, sketch in self.public.items():
+                if name not in public and name.partition("/")[0] in fresh:
+                    fresh[name] = sketch
+        return fresh
+
+    def keep(self, readers: Collection[Reader]) -> None:
+        """Forget what those had who read no longer."""
+        if len(self.private) > len(readers):
+            self.private = {reader: had for reader, had in self.private.items() if reader in readers}
+
+    def log(self, sitting: Sitting, names: tuple[str, ...], language: str) -> dict[str, str]:
+        """Draw what is new in the story: zone ``log+`` goes on with it, ``log`` begins it anew."""
+        told, story, begins = self._told.get(language), sitting.story, sitting.begins
+        if told is None or not told.goes_on(sitting, names):
+            self._told[language] = Told(story, begins, names)
+            return {"log": scenes.log(whole_story(sitting, names, language), names, language)}
+        if len(told.events) == len(story):
+            return {}
+        self._told[language] = Told(story, begins, names)
+        known = len(told.events) - begins
+        words, room = sitting.game.words, tongue(language, f"sobremesa.games.{sitting.game.spec.name}")
+        fresh = scenes.lines(words.story(story[begins:], names, room, known), names)
+        return {"log+": fresh} if fresh else {}
+
+
+def whole_story(sitting: Sitting, names: tuple[str, ...], language: str) -> tuple[str, ...]:
+    """Tell the story of this hand and the one before."""
+    words, room = sitting.game.words, tongue(language, f"sobremesa.games.{sitting.game.spec.name}")
+    story, begins = sitting.story, sitting.begins
+    return words.story(story[:begins], names, room) + words.story(story[begins:], names, room)
+
+
+def news(now: Sketches, before: Sketches) -> Sketches:
+    """Find what has changed; a zone drawn anew brings its parts along."""
+    fresh = {name: sketch for name, sketch in now.items() if before.get(name) != sketch}
+    around = [name for name in fresh if "/" not in name]
+    if around and len(fresh) < len(now):
+        return {name: now[name] for name in now if name in fresh or name.partition("/")[0] in around}
+    return fresh
