@@ -35,12 +35,14 @@ class Told(NamedTuple):
     events: tuple[Event, ...]
     begins: int
     names: tuple[str, ...]
+    said: bool
+    """There is a sentence to go on from."""
 
     def goes_on(self, sitting: Sitting, names: tuple[str, ...]) -> bool:
         """Say whether the story of a table begins with this one."""
         told = len(self.events)
         return (
-            told > 0
+            self.said
             and self.begins == sitting.begins
             and self.names == names
             and self.events == sitting.story[:told]
@@ -110,11 +112,12 @@ class Board:
         """Draw what is new in the story: zone ``log+`` goes on with it, ``log`` begins it anew."""
         told, story, begins = self._told.get(language), sitting.story, sitting.begins
         if told is None or not told.goes_on(sitting, names):
-            self._told[language] = Told(story, begins, names)
-            return {"log": scenes.log(whole_story(sitting, names, language), names, language)}
+            sentences = whole_story(sitting, names, language)
+            self._told[language] = Told(story, begins, names, any(sentences))
+            return {"log": scenes.log(sentences, names, language)}
         if len(told.events) == len(story):
             return {}
-        self._told[language] = Told(story, begins, names)
+        self._told[language] = told._replace(events=story)
         known = len(told.events) - begins
         words, room = sitting.game.words, tongue(language, f"sobremesa.games.{sitting.game.spec.name}")
         fresh = scenes.lines(words.story(story[begins:], names, room, known), names)

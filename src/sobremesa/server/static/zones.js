@@ -1,0 +1,119 @@
+// The zones of a table: the newest of each is put on the page inside a view transition, one at a time, and made to mean
+// what it means for this viewer. No rule of any game is here, and nothing that talks to the house.
+const d = document.body.dataset;
+export const $ = (what, where = document) => where.querySelector(what), $$ = (what, where = document) => [...where.querySelectorAll(what)];
+export const me = d.me === undefined ? -1 : Number(d.me);
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// --- drawing: only the newest of each zone, one transition at a time ---
+let homeless = null, next = {}, clocks = {}, asOf = 0, drawing = false, told = $$(".log li").at(-1)?.textContent, settled = $("[data-settled]")?.dataset.settled;
+
+function name(on) {                       // a hidden or doubled name would abort the whole transition
+  const seen = new Set();
+  for (const piece of $$("[data-vt]")) {
+    const shown = on && !seen.has(piece.dataset.vt) && piece.getClientRects().length;
+    if (shown) seen.add(piece.dataset.vt);
+    piece.style.viewTransitionName = shown ? piece.dataset.vt : "none";
+  }
+}
+
+function grow(list, html) {              // the story goes on; a page keeps its newest lines
+  list.insertAdjacentHTML("beforeend", html);
+  while (list.children.length > 30) list.firstElementChild.remove();
+}
+
+function put() {
+  const waited = $("[data-wait]")?.dataset.wait, focus = document.activeElement, held = focus.closest("[data-zone]"), place = held ? $$("button", held).indexOf(focus) : -1;
+  for (const [zone, html] of Object.entries(next)) {
+    const into = $(`[data-zone="${zone.replace("+", "")}"]`), unfolded = $("details[open]", into ?? focus);
+    if (!into) return location.reload();
+    if (zone.endsWith("+")) grow(into.firstElementChild, html);
+    else if (zone.includes("/")) into.outerHTML = html;                // a part brings its own element
+    else into.innerHTML = html;
+    if (unfolded) $("details", into)?.setAttribute("open", "");
+  }
+  next = {};
+  if ($("[data-wait]")?.dataset.wait !== waited) for (const button of $$(".sent")) button.classList.remove("sent");   // asked the same anew
+  settle();
+  if (document.activeElement !== document.body) { homeless = null; return; }
+  const home = held ?? homeless, left = home ? $$("button", home) : [];
+  homeless = home;                        // a zone without buttons gets the focus back with its next ones
+  ($(`[data-move="${focus.dataset.move}"]`, home ?? document) ?? left[place] ?? left.at(-1))?.focus({ preventScroll: true });
+}
+
+export async function draw() {
+  if (drawing || document.activeElement.matches("[data-zone] :is(input, select)")) return;   // snatch no field from under the fingers
+  drawing = true;
+  while (Object.keys(next).length) {
+    if (!document.startViewTransition || document.hidden || calm.matches || $("dialog[open]")) { put(); continue; }
+    name(true);
+    const moving = document.startViewTransition(() => { put(); name(true); });
+    const hurry = setInterval(() => Object.keys(next).length && moving.skipTransition(), 200);
+    moving.ready.catch(() => {});         // skipped: no fault
+    await moving.finished.catch(() => {});
+    clearInterval(hurry);
+    name(false);
+  }
+  drawing = false;
+}
+
+// --- what the same markup means for this viewer ---
+export function settle() {
+  const seats = $$(".seat"), n = seats.length, others = me < 0 ? n : n - 1, felt = $(".felt");
+  for (const seat of seats) {
+    const mine = Number(seat.dataset.seat) === me;
+    seat.dataset.k = ((seat.dataset.seat - me + n - 1) % n) + 1;
+    if (mine) { seat.classList.add("me"); $(".slot", seat).dataset.yours = d.yours; }
+  }
+  for (const row of $$("tr[data-seat], .final [data-seat]")) row.classList.toggle("me", Number(row.dataset.seat) === me);
+  if (felt) {
+    if (others <= 4) felt.dataset.around = others;
+    $("[data-into=what]").textContent = felt.dataset.what;
+    $("[data-into=more]").textContent = felt.dataset.more;
+    const ring = $(".ring"), look = $(".seat.turn:not(.me)") ?? $(".seat.win");
+    if (look && ring.scrollWidth > ring.clientWidth) ring.scrollLeft = look.offsetLeft - ring.clientWidth / 2;
+  }
+  tick();
+  tell();
+}
+
+function tick() {                         // my clock, else the shortest of those waited for
+  const [sent, whole] = clocks[me] ?? Object.values(clocks).sort((a, b) => a[0] - b[0])[0] ?? [], line = $(".clockline");
+  if (!line) return;
+  line.replaceChildren();
+  line.removeAttribute("role");
+  if (!whole) return;
+  const left = Math.max(0, sent - (performance.now() - asOf) / 1000);
+  line.append(document.createElement("i"));
+  line.setAttribute("role", "timer");
+  line.setAttribute("aria-label", `${Math.round(left)} s`);
+  const steps = calm.matches ? `steps(${Math.ceil(left / 5)})` : "linear";
+  line.firstChild.animate([{ transform: `scaleX(${left / whole})` }, { transform: "scaleX(0)" }], { duration: left * 1000, fill: "forwards", easing: steps });
+}
+
+function tell() {                         // the news aloud, and after a hand how it was paid, until it was seen
+  const lines = $$(".log li").map((li) => li.textContent), news = lines.slice(lines.lastIndexOf(told) + 1), paid = $("[data-settled]"), stay = $("[data-stay]");
+  if (told && news.length) $("[data-live]").textContent = news.slice(-4).join(" ");
+  told = lines.at(-1) ?? told;
+  if (!paid || !stay || paid.dataset.settled === settled) return;
+  settled = paid.dataset.settled;
+  stay.replaceChildren($("section", paid).cloneNode(true));
+  stay.hidden = d.status !== "playing";
+  setTimeout(() => { stay.hidden = true; }, document.title.startsWith("●") ? 5000 : 9000);
+}
+
+export function take(zones) {             // in the order they came: a zone wipes what lay within it, its parts follow
+  for (const [zone, html] of Object.entries(zones)) {
+    const grown = zone.endsWith("+") ? next[zone] ?? "" : "";
+    delete next[zone];
+    if (zone === "log") delete next["log+"];
+    next[zone] = grown + html;
+  }
+  draw();
+}
+
+export function wind(left) {              // how many seconds each seat has left, and in all
+  clocks = left;
+  asOf = performance.now();
+  tick();
+}
