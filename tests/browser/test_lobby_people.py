@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from browser.conftest import Visit
-from browser.playing import joined, play_until, started
+from browser.playing import joined, opened, play_until, started
 from browser.visitor import DESK, LYING, PHONE, SMALL, Visitor
 from server.living import until
 
@@ -109,3 +109,29 @@ def alike(people: tuple[Visitor, ...]) -> None:
         return shown[0] == shown[1] == shown[2]
 
     until(same, "the same public zones on every page")
+
+
+def test_news_close_no_menu_and_open_no_other(visit: Visit) -> None:
+    ana, beto = visit(DESK), visit(PHONE)
+    code = opened(ana, seats=4)
+    joined(beto, code, "Beto")
+    sees(ana, ["Ana", "Beto", "Libre", "Libre"])
+    ana.press("li:has-text('Beto') details.more summary")
+    beto.press("[data-do=ready][data-ready='']")
+    ana.find("li.wait:has-text('Beto')").wait_for()
+    until(lambda: ana.find("details[open]").count() == 1, "one open menu")
+    assert "Beto" in (ana.find("details[open] summary").get_attribute("aria-label") or "")
+
+
+def test_who_sits_down_while_news_come_loses_neither_name_nor_tap(visit: Visit) -> None:
+    ana, beto, chus = visit(DESK), visit(PHONE), visit(PHONE)
+    code = opened(ana, seats=4)
+    beto.open(f"/t/{code}").find("#name").fill("Beto")
+    joined(chus, code, "Chus")
+    sees(ana, ["Ana", "Chus", "Libre", "Libre"])
+    button = beto.find("[data-form=join] button")
+    button.hover()
+    beto.page.mouse.down()
+    beto.page.wait_for_timeout(200)
+    beto.page.mouse.up()
+    sees(ana, ["Ana", "Chus", "Beto", "Libre"])

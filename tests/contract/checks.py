@@ -239,13 +239,13 @@ def the_wait_counts_questions(game: AnyGame, steps: Sequence[Step]) -> None:
 
 
 def what_is_ones_own_is_told_by_own(game: AnyGame, steps: Sequence[Step], seats: int, tongue: Tongue) -> None:
-    """While ``own`` of a seat that may not move is equal, all that it alone is shown and told stays the same."""
-    for step in steps:
-        may_move = _movers(game, step.before) | _movers(game, step.after)
-        for seat in set(range(seats)) - may_move:
-            if game.own(step.before, seat) == game.own(step.after, seat):
-                before, after = (_alone(game, state, seat, tongue) for state in (step.before, step.after))
-                assert before == after, f"seat {seat} is shown something else though its own is the same"
+    """Whenever ``own`` of a seat that may not move is the same, so is all that it alone is shown and told."""
+    shown: dict[tuple[int, Any], tuple[dict[str, Any], str]] = {}
+    for state in (step.before for step in steps):
+        for seat in set(range(seats)) - _movers(game, state):
+            alone = _alone(game, state, seat, tongue)
+            known = shown.setdefault((seat, game.own(state, seat)), alone)
+            assert known == alone, f"seat {seat} is shown something else though its own is the same"
 
 
 def _movers(game: AnyGame, state: Any) -> set[Actor]:

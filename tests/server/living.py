@@ -233,10 +233,11 @@ class Reader:
         for line in message.split(b"\n"):
             if line.startswith(b"data: "):
                 event = json.loads(line[6:])
-                for name, markup in event["zones"].items():
-                    self.zones[name.removesuffix("+")] = (
-                        gone_on(self.zones["log"], markup) if name == "log+" else markup
-                    )
+                zones = event["zones"]
+                more = zones.pop("log+", "")
+                if more:
+                    zones["log"] = gone_on(self.zones["log"], more)
+                self.zones = self.zones | zones  # at once: a test may be reading them
                 self.events.append(event)
 
     @property

@@ -185,3 +185,22 @@ def test_presence_counts_browsers_not_streams(living: Living, guest: Guest) -> N
         assert table.streams.gone_since(table.sitting.host) is None
     until(lambda: table.streams.gone_since(table.sitting.host), "nobody is there")
     assert time.time() - table.streams.last_seen() < 20
+
+
+def test_who_comes_back_hears_no_sentence_twice_whatever_others_read(guest: Guest) -> None:
+    ana, ben = guest(), guest()
+    ben.client.headers["accept-language"] = "it"
+    code = ana.open(quick=True)
+    with Reader(ana, code) as first:
+        with Reader(ben, code):
+            until(lambda: first.asked()[1], "the first question")
+        wait, offers = first.asked()
+        ana.move(code, wait=wait, move=offers[0])
+        until(lambda: first.asked()[1] and first.asked()[0] > wait, "the next question")
+        with Reader(ben, code) as back:
+            wait, offers = first.asked()
+            ana.move(code, wait=wait, move=offers[0])
+            until(lambda: first.asked()[1] and first.asked()[0] > wait and back.seq == first.seq, "the one after")
+            with Reader(ben, code) as late:
+                assert late.zones["log"] == back.zones["log"]
+                assert late.zones == back.zones

@@ -53,11 +53,11 @@ _NOTHING: Final[tuple[object, Sketches]] = None, {}
 
 
 class Board:
-    """The zones of one table as its readers have them by now."""
+    """The zones of one table as they were sent last."""
 
     def __init__(self) -> None:
-        self.public: Sketches = {}
-        self.private: dict[Reader, tuple[object, Sketches]] = {}
+        self._public: Sketches = {}
+        self._private: dict[Reader, tuple[object, Sketches]] = {}
         """By reader what it rests on, and what he alone sees."""
         self._told: dict[str, Told] = {}
         self._seating: tuple[object, ...] = ()
@@ -73,43 +73,37 @@ class Board:
             found = self._readers[person, language] = reading(sitting, person, language)
         return found
 
-    def begin(self, reader: Reader, public: Sketches, private: Sketches) -> None:
-        """Take in a reader who has been sent everything; others may still be owed the last change."""
-        self.public = self.public or public
-        self.private.setdefault(reader, (None, private))
-
     def turn(self, public: Sketches) -> Sketches:
         """Take in what all see now; return what of it is new."""
-        fresh = news(public, self.public)
-        self.public = public
+        fresh = news(public, self._public)
+        self._public = public
         return fresh
 
-    def turn_for(
-        self, reader: Reader, rests: object, private: Callable[[Reader], Sketches], public: Sketches
-    ) -> Sketches:
-        """Take in what one reader alone sees; return what is new, with its parts that are not in ``public``.
+    def turn_for(self, reader: Reader, rests: object, private: Callable[[Reader], Sketches]) -> Sketches:
+        """Take in what one reader alone sees; return what of it is new.
 
         ``rests``: as long as it is equal, nothing of it has changed; ``None`` if that is not known.
         """
-        had = self.private.get(reader, _NOTHING)
+        had = self._private.get(reader, _NOTHING)
         if rests is not None and had[0] == rests:
             return {}
         now = private(reader)
-        self.private[reader] = rests, now
-        fresh = news(now, had[1])
-        if fresh:
-            for name, sketch in self.public.items():
-                if name not in public and name.partition("/")[0] in fresh:
-                    fresh[name] = sketch
-        return fresh
+        self._private[reader] = rests, now
+        return news(now, had[1])
+
+    def parts_of(self, zones: Collection[str]) -> Sketches:
+        """Find the public parts that lie within private zones and go with them when those are drawn anew."""
+        return {name: sketch for name, sketch in self._public.items() if name.partition("/")[0] in zones}
 
     def keep(self, readers: Collection[Reader]) -> None:
-        """Forget what those had who read no longer."""
-        if len(self.private) > len(readers):
-            self.private = {reader: had for reader, had in self.private.items() if reader in readers}
+        """Forget what those had who read no longer, and how far a story was told that nobody follows."""
+        if len(self._private) > len(readers):
+            self._private = {reader: had for reader, had in self._private.items() if reader in readers}
+            followed = {reader.language for reader in readers}
+            self._told = {language: told for language, told in self._told.items() if language in followed}
 
     def log(self, sitting: Sitting, names: tuple[str, ...], language: str) -> dict[str, str]:
-        """Draw what is new in the story: zone ``log+`` goes on with it, ``log`` begins it anew."""
+        """Take in how far the story has come; return what is new: ``log+`` goes on, ``log`` begins anew."""
         told, story, begins = self._told.get(language), sitting.story, sitting.begins
         if told is None or not told.goes_on(sitting, names):
             sentences = whole_story(sitting, names, language)

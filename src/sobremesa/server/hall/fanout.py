@@ -1,6 +1,6 @@
 """Telling everybody at a table what has changed: public zones packed once a language, private ones once a reader.
 
-It happens after the commit and after the acknowledgements; what cannot be sent to one reader touches no other.
+It happens after the commit and after the acknowledgements; what fails for one reader touches no other.
 What must not live here: what a zone shows (``scenes``), what a reader has already (``board``).
 """
 
@@ -27,7 +27,6 @@ from sobremesa.server.table.sitting import Sitting
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.live import Table
-    from sobremesa.server.hall.streams import Stream
 
 _LOG: Final = logging.getLogger(__name__)
 _pack = msgspec.json.Encoder().encode
@@ -133,16 +132,10 @@ def reader_of(table: Table, person: str, language: str) -> Reader:
     return reading(table.sitting, person, language)
 
 
-def zones_for(table: Table, person: str, language: str) -> Zones:
-    """Draw everything one person may see of a table."""
-    return Frame(table).whole(reader_of(table, person, language))
-
-
-def snapshot(table: Table, stream: Stream) -> bytes:
-    """Write everything a new stream needs; its reader goes on from there with the others."""
-    reader, frame = reader_of(table, stream.person, stream.language), Frame(table)
-    table.board.begin(reader, frame.public(), frame.private(reader))
-    return frame.head(reader) + _pack(frame.whole(reader))[1:-1] + b"}}\n\n"
+def view_for(table: Table, person: str, language: str) -> Zones:
+    """Draw what one person may see of a table now, but for the story."""
+    zones = Frame(table).whole(reader_of(table, person, language))
+    return {name: markup for name, markup in zones.items() if name != "log"}
 
 
 class Fan:
@@ -158,46 +151,84 @@ class Fan:
             loop.call_soon(loop.call_soon, self._send)  # acknowledgements of the same commit go first
         self._stirred[table.code] = table
 
-    def settle(self, table: Table) -> None:
-        """Send at once what a table's readers are owed."""
-        if table.code in self._stirred:
-            _try_to_send(table)
-
     def _send(self) -> None:
         stirred, self._stirred = self._stirred, {}
         for table in stirred.values():
-            _try_to_send(table)
-
-
-def _try_to_send(table: Table) -> None:
-    try:
-        send(table)
-    except Exception:  # noqa: BLE001 -- one table's fault must not silence the others
-        _LOG.exception("table %s could not be drawn", table.code)
-        table.board = Board()
+            try:
+                send(table)
+            except Exception:  # noqa: BLE001 -- one table's fault must not silence the others
+                _LOG.exception("table %s could not be drawn", table.code)
+                for stream in table.streams.open:
+                    stream.reads = None
 
 
 def send(table: Table) -> None:
-    """Send every reader of a table what has changed for him."""
+    """Send every reader of a table what has changed for him, and all that there is to one who lacks something."""
     streams = list(table.streams.open)
     if not streams:
         table.board = Board()
         return
     frame, board = Frame(table), table.board
-    public = board.turn(frame.public())
-    packed: dict[str, bytes] = {}
-    ready: dict[Reader, bytes] = {}
+    round_ = _Round(frame, board, board.turn(frame.public()))
+    readers = set()
     for stream in streams:
         reader = board.reader(frame.sitting, stream.person, stream.language)
-        if reader not in ready:
-            language = reader.language
-            if language not in packed:
-                packed[language] = _inside(scenes.drawn(public, language) | frame.log(language))
-            mine = board.turn_for(reader, frame.rests(reader), frame.private, public)
-            parts = _inside(scenes.drawn(mine, language)), packed[language]
-            ready[reader] = frame.head(reader) + b",".join(filter(None, parts)) + b"}}\n\n"
-        stream.push(ready[reader])
-    board.keep(ready)
+        readers.add(reader)
+        try:
+            message = round_.news(reader) if stream.reads == reader else round_.everything(reader)
+        except Exception:  # noqa: BLE001 -- one reader's fault must not silence the others
+            _LOG.exception("table %s could not be drawn for %s", table.code, reader)
+            stream.reads = None
+        else:
+            stream.reads = reader
+            stream.push(message)
+    board.keep(readers)
+
+
+class _Round:
+    """The messages of one moment, each written once."""
+
+    def __init__(self, frame: Frame, board: Board, public: Sketches) -> None:
+        self._frame, self._board, self._public = frame, board, public
+        self._packed: dict[str, bytes] = {}
+        self._news: dict[Reader, bytes] = {}
+        self._everything: dict[Reader, bytes] = {}
+
+    def news(self, reader: Reader) -> bytes:
+        """Write what is new for a reader."""
+        found = self._news.get(reader)
+        if found is None:
+            shared = self._shared(reader.language)
+            parts = _inside(scenes.drawn(self._mine(reader), reader.language)), shared
+            found = self._frame.head(reader) + b",".join(filter(None, parts)) + b"}}\n\n"
+            self._news[reader] = found
+        return found
+
+    def everything(self, reader: Reader) -> bytes:
+        """Write all that a reader may see; whoever was sent it goes on from there with the others."""
+        found = self._everything.get(reader)
+        if found is None:
+            self.news(reader)
+            found = self._frame.head(reader) + _inside(self._frame.whole(reader)) + b"}}\n\n"
+            self._everything[reader] = found
+        return found
+
+    def _mine(self, reader: Reader) -> Sketches:
+        """Find what is new for one reader alone, with what lies within it and does not come for everybody."""
+        mine = self._board.turn_for(reader, self._frame.rests(reader), self._frame.private)
+        return (
+            mine | {n: s for n, s in self._board.parts_of(mine).items() if n not in self._public}
+            if mine
+            else mine
+        )
+
+    def _shared(self, language: str) -> bytes:
+        """Write what is new for everybody."""
+        found = self._packed.get(language)
+        if found is None:
+            zones = scenes.drawn(self._public, language) | self._frame.log(language)
+            found = self._packed[language] = _inside(zones)
+        return found
 
 
 def _inside(zones: Zones) -> bytes:

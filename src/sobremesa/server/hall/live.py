@@ -119,8 +119,7 @@ class Table:
             raise Refused(503, "Too many people are watching this table; try again later.")
 
     def arrive(self, stream: Stream) -> None:
-        """Take a stream in; the others get first what they are owed, so that all go on from the same."""
-        self.hall.fan.settle(self)
+        """Take a stream in; it is sent everything when the others are sent what is new."""
         self.streams.add(stream)
         self.hall.fan.stir(self)
         self.hall.pace.plan(self)

@@ -24,13 +24,15 @@ PER_TABLE: Final = 400
 class Stream:
     """One browser's open stream."""
 
-    __slots__ = ("_send", "_task", "at", "cut_off", "language", "person")
+    __slots__ = ("_send", "_task", "at", "cut_off", "language", "person", "reads")
 
     def __init__(self, person: str, language: str, send: Send) -> None:
         self.person = person
         self.language = language
         self.at = time.monotonic()
         self.cut_off = False
+        self.reads: object = None
+        """As what it has been sent everything that there was; ``None`` if something is missing, as at first."""
         self._send = send
         self._task = asyncio.current_task()
 

@@ -1,6 +1,6 @@
 // The table: a stream of zones; taps become commands. No rule of any game is here.
 import { hex, keep } from "./house.js";
-import { $, $$, draw, me, settle, take, wind } from "./zones.js";
+import { $, $$, me, settle, take, wind } from "./zones.js";
 
 const d = document.body.dataset, at = `/t/${d.code}`, touch = matchMedia("(pointer: coarse)");
 
@@ -50,13 +50,24 @@ async function send(path, command) {
   }
 }
 
+const wait = () => $("[data-wait]")?.dataset.wait;
+let refused = null;                       // what was said about the last wish, for as long as the same is asked
+
 function say({ says, clause }) {
-  const why = $("[data-why]") ?? $("[data-says]");
-  if (!why || !says) return;
-  why.classList.add("no");
-  why.textContent = `${says} `;
-  if (clause) why.append(Object.assign(document.createElement("a"), { href: `/book/${d.game}?t=${d.code}#${clause.slice(d.game.length + 1)}`, textContent: d.see, target: "_blank" }));
+  refused = says ? { says, clause, wait: wait() } : null;
+  complain();
 }
+
+function complain() {
+  const why = $("[data-why]") ?? $("[data-says]");
+  if (refused?.wait !== wait()) refused = null;
+  if (!why || (refused ? why.dataset.said === refused.says : !why.dataset.said)) return;
+  why.classList.toggle("no", Boolean(refused));
+  why.dataset.said = refused?.says ?? "";
+  why.textContent = refused ? `${refused.says} ` : "";
+  if (refused?.clause) why.append(Object.assign(document.createElement("a"), { href: `/book/${d.game}?t=${d.code}#${refused.clause.slice(d.game.length + 1)}`, textContent: d.see, target: "_blank" }));
+}
+document.addEventListener("drawn", complain);
 
 async function play(button) {
   if (button.matches(".sent")) return;    // a double click is one wish
@@ -70,13 +81,15 @@ async function play(button) {
   if ($("[data-stay]")) $("[data-stay]").hidden = true;
   const cuts = `cuts ${match}`, mine = `${me} ${cut}\n`;
   keep(cuts, `${keep(cuts) ?? ""}${mine}`);          // before it leaves: the last move of a match takes this page away
-  const answer = await send("move", { wait: Number($("[data-wait]").dataset.wait), move: button.dataset.move, cut });
+  const answer = await send("move", { wait: Number(wait()), move: button.dataset.move, cut });
   if (answer.ok) return;
   keep(cuts, (keep(cuts) ?? "").replace(mine, ""));
   button.classList.remove("sent", "sure");
   if (own) art.dataset.vt = own;
-  if (answer.zones && answer.seq >= seq) take(answer.zones);         // the stream may know more by now
-  say(answer);
+  if (answer.zones && answer.seq >= seq) {                           // the stream may know more by now
+    document.addEventListener("drawn", () => say(answer), { once: true });
+    take(answer.zones);
+  } else say(answer);
 }
 
 async function act({ do: what, sure, name, ...more }) {
@@ -104,8 +117,6 @@ document.addEventListener("submit", (e) => {
   document.activeElement.blur();
   act({ do: e.target.dataset.form, ...Object.fromEntries(new FormData(e.target)), ...by });
 });
-document.addEventListener("focusout", () => setTimeout(draw));
-
 settle();
 open();
 awake();

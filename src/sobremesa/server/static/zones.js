@@ -2,7 +2,12 @@
 // what it means for this viewer. No rule of any game is here, and nothing that talks to the house.
 const d = document.body.dataset;
 export const $ = (what, where = document) => where.querySelector(what), $$ = (what, where = document) => [...where.querySelectorAll(what)];
-export const me = d.me === undefined ? -1 : Number(d.me);
+export let me = d.me === undefined ? -1 : Number(d.me);
+export function sit(seat) {               // with whose eyes the table is seen, where that can change
+  me = seat ?? -1;
+  if (seat === null) delete d.me;
+  else d.me = seat;
+}
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // --- drawing: only the newest of each zone, one transition at a time ---
@@ -17,32 +22,51 @@ function name(on) {                       // a hidden or doubled name would abor
   }
 }
 
-function grow(list, html) {              // the story goes on; a page keeps its newest lines
+function grow(list, html) {               // the story goes on; a page keeps its newest lines
   list.insertAdjacentHTML("beforeend", html);
   while (list.children.length > 30) list.firstElementChild.remove();
 }
 
+const called = (part) => $("summary", part)?.ariaLabel ?? $("summary", part)?.textContent;
+
+function keeping(zone) {                  // what a person has opened and written in a zone, to be put into the same places again
+  const open = $$("details[open]", zone).map(called), written = $$("input[name], select[name]", zone).map((field) => [field.name, field.value]);
+  return (fresh) => {
+    for (const part of $$("details", fresh)) part.open ||= open.includes(called(part));
+    for (const [name, value] of written) { const field = $(`[name="${name}"]`, fresh); if (field && value) field.value = value; }
+  };
+}
+
 function put() {
+  const now = next;
+  next = {};
   const waited = $("[data-wait]")?.dataset.wait, focus = document.activeElement, held = focus.closest("[data-zone]"), place = held ? $$("button", held).indexOf(focus) : -1;
-  for (const [zone, html] of Object.entries(next)) {
-    const into = $(`[data-zone="${zone.replace("+", "")}"]`), unfolded = $("details[open]", into ?? focus);
-    if (!into) return location.reload();
+  for (const [zone, html] of Object.entries(now)) {
+    const at = `[data-zone="${zone.replace("+", "")}"]`, into = $(at);
+    if (!into) return location.reload();  // a page of another day: the house shows more than it has
+    const again = keeping(into);
     if (zone.endsWith("+")) grow(into.firstElementChild, html);
     else if (zone.includes("/")) into.outerHTML = html;                // a part brings its own element
     else into.innerHTML = html;
-    if (unfolded) $("details", into)?.setAttribute("open", "");
+    again($(at));
   }
-  next = {};
   if ($("[data-wait]")?.dataset.wait !== waited) for (const button of $$(".sent")) button.classList.remove("sent");   // asked the same anew
   settle();
+  document.dispatchEvent(new Event("drawn"));
   if (document.activeElement !== document.body) { homeless = null; return; }
   const home = held ?? homeless, left = home ? $$("button", home) : [];
   homeless = home;                        // a zone without buttons gets the focus back with its next ones
   ($(`[data-move="${focus.dataset.move}"]`, home ?? document) ?? left[place] ?? left.at(-1))?.focus({ preventScroll: true });
 }
 
+let pressed = false;                      // what is under a finger stays until it is lifted, else its tap is lost
+const press = (is) => { pressed = is; if (!is) setTimeout(draw); };
+addEventListener("pointerdown", () => press(true), true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => press(false), true);
+addEventListener("focusout", () => setTimeout(draw));
+
 export async function draw() {
-  if (drawing || document.activeElement.matches("[data-zone] :is(input, select)")) return;   // snatch no field from under the fingers
+  if (drawing || pressed || document.activeElement.matches("[data-zone] :is(input, select)")) return;   // nor is a field snatched away
   drawing = true;
   while (Object.keys(next).length) {
     if (!document.startViewTransition || document.hidden || calm.matches || $("dialog[open]")) { put(); continue; }
@@ -81,7 +105,7 @@ function tick() {                         // my clock, else the shortest of thos
   const [sent, whole] = clocks[me] ?? Object.values(clocks).sort((a, b) => a[0] - b[0])[0] ?? [], line = $(".clockline");
   if (!line) return;
   line.replaceChildren();
-  line.removeAttribute("role");
+  for (const said of ["role", "aria-label"]) line.removeAttribute(said);
   if (!whole) return;
   const left = Math.max(0, sent - (performance.now() - asOf) / 1000);
   line.append(document.createElement("i"));

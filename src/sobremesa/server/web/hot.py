@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from sobremesa.server.hall.fanout import snapshot, zones_for
+from sobremesa.server.hall.fanout import view_for
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.live import Table
 from sobremesa.server.hall.streams import Send, Stream
@@ -94,7 +94,7 @@ class Hot:
         try:
             seq = await table.perform(person, command.id, partial(moving.move, who=person, command=command))
         except moving.StaleError as stale:
-            stale.more = {"zones": zones_for(table, person, language(seen)), "seq": table.sitting.seq}
+            stale.more = {"zones": view_for(table, person, language(seen)), "seq": table.sitting.seq}
             raise
         return b'{"seq":%d}' % seq
 
@@ -126,7 +126,6 @@ async def _follow(table: Table, stream: Stream, receive: Receive) -> None:
     """Keep a stream open until its reader leaves or is cut off."""
     table.arrive(stream)
     try:
-        stream.push(snapshot(table, stream))
         while (await receive())["type"] != "http.disconnect":
             pass
     except asyncio.CancelledError:
