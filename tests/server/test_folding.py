@@ -12,11 +12,13 @@ from msgspec import Raw, structs
 
 from server import scripted
 from server.living import Living, Person, Reader, play_out
+from sobremesa.games import rooms
 from sobremesa.games.tomate.moves import DrawCard
+from sobremesa.match import verify
 from sobremesa.options import digest
-from sobremesa.record import read_header, write_line
+from sobremesa.record import join_lines, read_header, write_line
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import doing, entries, moving
+from sobremesa.server.table import commands, doing, entries, moving
 from sobremesa.server.table.commands import Rematch, Start
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.folding import fold, folded, unopened
@@ -46,7 +48,9 @@ def step(draft: Draft, dice: Random) -> None:
     if match is None or draft.table.status != "playing":
         return
     draft.now += dice.random() * 30
-    if match.over:
+    if draft.table.paused or dice.random() < 0.1:
+        pause(draft, dice)
+    elif match.over:
         moving.finish_match(draft)
     elif dice.random() < 0.1:
         moving.cut(draft, scripted.person(dice.randrange(len(draft.table.places))), dice.randbytes(16).hex())
@@ -55,6 +59,38 @@ def step(draft: Draft, dice: Random) -> None:
     else:
         seat = dice.choice(sorted(match.asked))[0]
         moving.move_for(draft, seat, dice.choice(match.game.moves(match.state, seat)), dice.choice(["", "bot"]))
+
+
+def pause(draft: Draft, dice: Random) -> None:
+    """Let somebody ask for a pause, agree to it, refuse it or end it; the pause begins when the house says so."""
+    if draft.table.asking is not None and not draft.table.asking.refused and dice.random() < 0.5:
+        draft.add(entries.Paused(at=draft.now))
+        return
+    wishes: list[commands.Do] = [
+        commands.Pause(id="pause"),
+        commands.NoPause(id="nopause"),
+        commands.Resume(id="resume"),
+    ]
+    doing.do(draft, scripted.person(dice.randrange(len(draft.table.places))), dice.choice(wishes))
+
+
+@effort(max_examples=40, deadline=None)
+@given(seed=st.integers(0, 10_000), steps=st.integers(0, 90))
+def test_the_milliseconds_of_a_match_are_those_in_which_it_was_not_paused(seed: int, steps: int) -> None:
+    dice = Random(seed)
+    draft, played = scripted.seated(3, length="deals=1"), 0.0
+    for _ in range(steps):
+        paused, before = draft.table.paused, draft.now
+        step(draft, dice)
+        played += 0.0 if paused else draft.now - before
+        assert abs(draft.ms_at(draft.now) - played * 1000) <= 1
+    if draft.table.status == "playing" and moving.match_in_play(draft).over:
+        moving.finish_match(draft)
+    header = next(bytes(entry.header) for entry in draft.entries if isinstance(entry, entries.Started))
+    brought = entries.Moved, entries.Drawn, entries.Finished
+    lines = [bytes(entry.line) for entry in draft.entries if isinstance(entry, brought)]
+    verdict = verify(join_lines([header, *lines]), rooms().values())
+    assert verdict.ok, verdict.says
 
 
 def without(draft: Draft, code: str) -> Draft:

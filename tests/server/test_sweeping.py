@@ -34,7 +34,7 @@ def test_a_lobby_nobody_uses_is_cleared_away_and_its_code_is_nobodys(tmp_path: P
         assert status(ana, code) == 200
         watch.forward = 5 * HOUR
         until(lambda: status(ana, code) == 404, "the lobby to be cleared away")
-        assert living.house.hall.store.entries(code) == []
+        until(lambda: living.house.hall.store.entries(code) == [], "the log to be empty")
         assert living.house.hall.store.names(code) == {}
 
 

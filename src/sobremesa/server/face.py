@@ -31,6 +31,17 @@ class Sitter:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """A pause that somebody proposes."""
+
+    by: Seat
+    agreed: frozenset[Seat]
+    """Who agrees, ``by`` among them."""
+    refused: Seat | None
+    """Who would rather play on: then the proposal is over, and it is only told."""
+
+
+@dataclass(frozen=True, slots=True)
 class EveningRow:
     """One line of the evening's score over all matches of a table."""
 
@@ -66,6 +77,10 @@ class TableFace:
     evening: tuple[EveningRow, ...] = ()
     matches: int = 0
     """Matches finished at this table."""
+    asked: Asked | None = None
+    """The pause that is proposed now."""
+    paused: bool = False
+    """The match is paused: nobody moves, no clock runs."""
     names: tuple[str, ...] = field(init=False)
     """Names by seat, as the room's words want them."""
 

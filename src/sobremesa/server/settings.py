@@ -61,6 +61,8 @@ class Settings:
     """How much longer a bot waits when the table has something to look at, such as a finished trick."""
     away_after: float = 60.0
     """How long after its last stream closed a seat counts as left empty."""
+    pause_wait: float = 60.0
+    """How long a pause stays proposed that not everybody has answered."""
     cut_wait: float = 1.0
     """How long a deal waits for the cut of the one person who may cut."""
     keep_alive: float = 15.0

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sobremesa.match import asked_since, deadline
 from sobremesa.seats import Seat
-from sobremesa.server.face import EveningRow, Sitter, Status, TableFace
+from sobremesa.server.face import Asked, EveningRow, Sitter, Status, TableFace
+from sobremesa.server.hall.presence import gone_since, here
 from sobremesa.server.table.naming import score_name, shown_names
-from sobremesa.server.table.sitting import Place, Sitting, Tally
+from sobremesa.server.table.sitting import Asking, Place, Sitting, Tally
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.live import Table
@@ -31,6 +32,8 @@ class Seen(NamedTuple):
     matches: int
     names: Mapping[str, str]
     presence: Presence
+    asking: Asking | None
+    paused: bool
 
 
 class Presence(NamedTuple):
@@ -67,6 +70,8 @@ def _seen(table: Table) -> Seen:
         sitting.matches,
         table.names,
         _presence(table),
+        sitting.asking,
+        sitting.paused,
     )
 
 
@@ -76,7 +81,7 @@ def _presence(table: Table) -> Presence:
     now = streams.changes, sitting.places, sitting.doubles
     if table.present is not None and table.present[0] == now:
         return table.present[1]
-    missing = [bool(place.person) and not streams.here(place.person) for place in sitting.places]
+    missing = [bool(place.person) and not here(table, place.person) for place in sitting.places]
     aways = tuple([gone and _away(table, place) for gone, place in zip(missing, sitting.places, strict=True)])
     found = Presence(aways, streams.people() - sum([streams.here(person) for person in _seated(sitting)]))
     table.present = None if any(missing) else (now, found)
@@ -99,7 +104,19 @@ def _made(table: Table, seen: Seen) -> TableFace:
         pace=sitting.pace,
         evening=_evening(table),
         matches=sitting.matches,
+        asked=_asked(sitting),
+        paused=sitting.paused,
     )
+
+
+def _asked(sitting: Sitting) -> Asked | None:
+    """Say by seats who proposes a pause and who has answered."""
+    asking = sitting.asking
+    by = None if asking is None else sitting.seat_of(asking.by)
+    if asking is None or by is None:
+        return None
+    agreed = frozenset(seat for seat in sitting.people if sitting.places[seat].person in asking.agreed)
+    return Asked(by, agreed, sitting.seat_of(asking.refused))
 
 
 def _seated(sitting: Sitting) -> Iterator[str]:
@@ -111,7 +128,7 @@ def _seated(sitting: Sitting) -> Iterator[str]:
 def _away(table: Table, place: Place) -> bool:
     """Say whether a seat's person has been gone for a while."""
     settings = table.hall.settings
-    gone = table.streams.gone_since(place.person)
+    gone = gone_since(table, place.person)
     return gone is not None and settings.now() - gone > settings.away_after
 
 
@@ -145,32 +162,30 @@ def clocks(table: Table) -> dict[Seat, tuple[float, float]]:
     """Say by seat how many seconds each awaited person has left, and in all."""
     sitting = table.sitting
     match = sitting.match
-    if match is None or sitting.status != "playing" or not isinstance(match.awaited, frozenset):
+    if match is None or sitting.status != "playing" or sitting.paused or not isinstance(match.awaited, frozenset):
         return {}
     found = {}
-    now = table.hall.settings.now()
+    now = sitting.watch.ms_at(table.hall.settings.now())
     for seat in match.awaited:
         if seat >= 0 and sitting.places[seat].kind == "person" and not sitting.places[seat].held:
-            ends = ends_at(table, seat)
-            since = asked_at(table, seat)
+            ends = ends_ms(table, seat)
+            since = asked_ms(table, seat)
             if ends is not None and since is not None:
-                found[seat] = (round(max(0.0, ends - now), 1), round(ends - since, 1))
+                found[seat] = (round(max(0, ends - now) / 1000, 1), round((ends - since) / 1000, 1))
     return found
 
 
-def asked_at(table: Table, seat: Seat) -> float | None:
-    """Say since when a seat has been waited for, by a server that runs (seconds since the epoch)."""
+def asked_ms(table: Table, seat: Seat) -> int | None:
+    """Say since when a seat has been waited for, by a server that runs (milliseconds of the match)."""
     sitting = table.sitting
     since = None if sitting.match is None else asked_since(sitting.match, seat)
-    return None if since is None else max(sitting.began + since / 1000, table.woken)
+    return None if since is None else max(since, sitting.watch.ms_at(table.woken))
 
 
-def ends_at(table: Table, seat: Seat) -> float | None:
-    """Say when the default is played for a seat (seconds since the epoch); ``None`` = never."""
+def ends_ms(table: Table, seat: Seat) -> int | None:
+    """Say when the default is played for a seat (milliseconds of the match); ``None`` = never."""
     sitting = table.sitting
-    since = asked_at(table, seat)
+    since = asked_ms(table, seat)
     if since is None or sitting.match is None:
         return None
-    since_ms = int((since - sitting.began) * 1000)
-    ends = deadline(sitting.match, seat, since_ms, sitting.pace, sitting.banks[seat])
-    return None if ends is None else sitting.began + ends / 1000
+    return deadline(sitting.match, seat, since, sitting.pace, sitting.banks[seat])

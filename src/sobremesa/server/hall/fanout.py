@@ -92,7 +92,7 @@ class Frame:
 def _movers(sitting: Sitting, awaited: frozenset[Actor]) -> frozenset[Actor]:
     """Name who may move now."""
     match = sitting.match
-    if match is None or sitting.status != "playing":
+    if match is None or sitting.status != "playing" or sitting.paused:
         return awaited
     return awaited | match.game.may(match.state)
 
@@ -100,7 +100,7 @@ def _movers(sitting: Sitting, awaited: frozenset[Actor]) -> frozenset[Actor]:
 def _asked(sitting: Sitting) -> frozenset[Actor]:
     """Name who is waited for."""
     match = sitting.match
-    if match is None or sitting.status != "playing" or isinstance(match.awaited, Chance):
+    if match is None or sitting.status != "playing" or sitting.paused or isinstance(match.awaited, Chance):
         return frozenset()
     return match.awaited
 

@@ -209,9 +209,11 @@ class Hall:
 
 def _caught_up(sitting: Sitting, now: float) -> Sitting:
     """Let a match go on at once that was played by a clock ahead of ours."""
-    match = sitting.match
-    ahead = 0.0 if match is None else sitting.began + match.ms / 1000 - now
-    return sitting._replace(began=sitting.began - ahead) if ahead > 0 else sitting
+    match, watch = sitting.match, sitting.watch
+    ahead = 0.0 if match is None else watch.at(match.ms) - now
+    if watch.stands:
+        ahead = watch.stops[-1].begins - now
+    return sitting._replace(watch=watch.set_back(ahead)) if ahead > 0 else sitting
 
 
 def is_code(text: str) -> bool:

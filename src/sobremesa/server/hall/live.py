@@ -171,7 +171,7 @@ class Table:
 def _rings(draft: Draft) -> bool:
     """Say whether a clock of the match must ring before anything is done: a record must not show it silent."""
     match = draft.table.match
-    if match is None or not match.alarms:
+    if match is None or not match.alarms or draft.table.paused:
         return False
     return draft.table.status == "playing" and bool(due_alarms(match, draft.ms))
 

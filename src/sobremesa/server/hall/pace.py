@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sobremesa.match import Match, asked_since, next_alarm
 from sobremesa.seats import Seat, in_order
-from sobremesa.server.hall.faces import ends_at
+from sobremesa.server.hall.faces import ends_ms
+from sobremesa.server.hall.presence import absent_since, agreed_at, all_agree, gone_since, here
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table import moving
 from sobremesa.server.table.agreeing import check_bot
 from sobremesa.server.table.draft import Draft
-from sobremesa.server.table.entries import Held, Passed
+from sobremesa.server.table.entries import Held, Passed, Paused, PauseDropped, Resumed
 from sobremesa.server.table.playing import the_match
 from sobremesa.server.table.sitting import Sitting
 from sobremesa.store import StoreError
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
 _LOG: Final = logging.getLogger(__name__)
 _AGAIN: Final = 5.0
 """Seconds before what failed is tried again."""
+_TOLD: Final = 10.0
+"""Seconds for which it is told who would rather play on."""
+_STANDING: Final = frozenset({"host"})
+"""What is done even while a match is paused."""
 _SOON: Final = 0.001
 """Seconds; what is due already still waits for its turn."""
 
@@ -41,7 +46,7 @@ class Due(NamedTuple):
     at: float
     """Seconds since the epoch."""
     what: str
-    """``bot``, ``default``, ``chance``, ``clock``, ``hold``, ``host`` or ``end``."""
+    """``bot``, ``default``, ``chance``, ``clock``, ``hold``, ``host``, ``pause``, ``lapse`` or ``end``."""
     seat: Seat = -1
 
 
@@ -71,28 +76,37 @@ class Pace:
         yield from self._host(table)
         sitting = table.sitting
         match = sitting.match
-        if match is None or sitting.status != "playing":
+        if match is None or sitting.status != "playing" or sitting.paused:
             return
         if match.over:
             yield Due(sitting.at, "end")
             return
+        yield from self._pause(table)
         alarm = next_alarm(match)
         if alarm is not None:
-            yield Due(sitting.began + alarm / 1000, "clock")
+            yield Due(sitting.watch.at(alarm), "clock")
         if moving.chance_awaited(sitting) is not None:
-            yield Due(_since_last_step(sitting) + self.hall.settings.cut_wait, "chance")
+            yield Due(self._cut_by(sitting), "chance")
             return
         for seat, place in enumerate(sitting.places):
-            gone = table.streams.gone_since(place.person) if place.kind == "person" and not place.held else None
+            gone = absent_since(table, place.person) if place.kind == "person" and not place.held else None
             if gone is not None and sitting.hold:
                 yield Due(gone + self.hall.settings.away_after, "hold", seat)
         for actor, _since in match.asked:
             yield from self._turn(table, match, actor)
 
+    def _pause(self, table: Table) -> Iterator[Due]:
+        """Pause once all agree; forget a proposal that not all have answered."""
+        asking, agreed = table.sitting.asking, agreed_at(table)
+        if agreed is not None:
+            yield Due(agreed, "pause")
+        if asking is not None:
+            yield Due(asking.since + (_TOLD if asking.refused else self.hall.settings.pause_wait), "lapse")
+
     def _host(self, table: Table) -> Iterator[Due]:
         """Take the host's rights from one who stays away while others are here."""
         host = table.sitting.host
-        gone = table.streams.gone_since(host) if host else None
+        gone = gone_since(table, host) if host else None
         if gone is not None and next(_others_here(table), None) is not None:
             yield Due(gone + self.hall.settings.away_after, "host")
 
@@ -103,17 +117,20 @@ class Pace:
         if since is None:
             return
         if place.kind == "person" and not place.held:
-            ends = ends_at(table, seat)
+            ends = ends_ms(table, seat)
             if ends is not None:
-                yield Due(ends, "default", seat)
+                yield Due(sitting.watch.at(ends), "default", seat)
             return
         settings = self.hall.settings
         look = settings.linger if settings.bot_delay and sitting.lingers else 0.0
         what = "bot" if place.kind == "bot" or place.held else "default"
-        yield Due(sitting.began + since / 1000 + settings.bot_delay + look, what, seat)
+        yield Due(sitting.watch.at(since + (settings.bot_delay + look) * 1000), what, seat)
 
     def follow_up(self, table: Table, draft: Draft) -> None:
-        """Add what needs no waiting: chances that nobody's cut is waited for, the end of a match."""
+        """Add what needs no waiting: a pause, chances that nobody's cut is waited for, the end of a match."""
+        _settle_pause(table, draft)
+        if draft.table.paused:
+            return
         while (chance := moving.chance_awaited(draft.table)) is not None:
             if chance.cutter is not None and self._may_cut(table, draft, chance.cutter):
                 return
@@ -126,11 +143,16 @@ class Pace:
         """Say whether a chance still waits for this seat's cut: a person sits there, is here and has not cut."""
         place = draft.table.places[cutter]
         match = draft.table.match
-        if match is None or place.kind != "person" or place.held or not table.streams.here(place.person):
+        if match is None or place.kind != "person" or place.held or not here(table, place.person):
             return False
         if any(seat == cutter for seat, _ in match.cuts):
             return False
-        return draft.now < _since_last_step(draft.table) + self.hall.settings.cut_wait
+        return draft.now < self._cut_by(draft.table)
+
+    def _cut_by(self, sitting: Sitting) -> float:
+        """Say until when a chance waits for a cut, seconds since the epoch."""
+        taken = 0 if sitting.match is None else sitting.match.ms
+        return sitting.watch.at(taken + self.hall.settings.cut_wait * 1000)
 
     def close(self) -> None:
         """Do nothing any more."""
@@ -180,7 +202,8 @@ class Pace:
     async def _do(self, table: Table, due: Due) -> None:
         decide = await self._decision(table, due)
         async with table.lock:
-            await table.write(decide)
+            if due.what in _STANDING or not table.sitting.paused:
+                await table.write(decide)
 
     async def _decision(self, table: Table, due: Due) -> Decide:
         if due.what == "bot":
@@ -189,6 +212,8 @@ class Pace:
             "default": partial(_default, due.seat),
             "hold": partial(_hold, due.seat),
             "host": partial(_pass_on, table),
+            "pause": _nothing,
+            "lapse": _lapse,
             "chance": _draw,
             "clock": moving.ring,
             "end": _nothing,
@@ -208,9 +233,18 @@ class Pace:
         return partial(_played, match, seat, chosen)
 
 
-def _since_last_step(sitting: Sitting) -> float:
-    """Say when the match took its last step, seconds since the epoch."""
-    return sitting.began + (0 if sitting.match is None else sitting.match.ms) / 1000
+def _settle_pause(table: Table, draft: Draft) -> None:
+    """Pause if everybody there agrees; go on if nobody is left who could say so."""
+    sitting = draft.table
+    if sitting.paused and not sitting.people:
+        draft.add(Resumed(at=draft.now))
+    elif sitting.match is not None and not sitting.match.over and all_agree(table, sitting, draft.now):
+        draft.add(Paused(at=draft.now))
+
+
+def _lapse(draft: Draft) -> None:
+    if draft.table.asking is not None:
+        draft.add(PauseDropped(at=draft.now))
 
 
 def _played(match: Match, seat: Seat, chosen: object, draft: Draft) -> None:
@@ -230,7 +264,7 @@ def _others_here(table: Table) -> Iterator[Seat]:
     first = sitting.seat_of(sitting.host)
     for seat in in_order(first or 0, len(sitting.places)):
         person = sitting.places[seat].person
-        if person and person != sitting.host and table.streams.here(person):
+        if person and person != sitting.host and here(table, person):
             yield seat
 
 

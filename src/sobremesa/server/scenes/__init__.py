@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
-from sobremesa.server.scenes import lobby, private
+from sobremesa.server.scenes import lobby, pause, private
 from sobremesa.server.scenes.chronicle import lines, log
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.pages import CONTEXTS, page, static
@@ -55,11 +55,12 @@ def public_sketches(face: TableFace, view: AnyView) -> Sketches:
 def private_sketches(
     face: TableFace, view: AnyView, moves: Sequence[AnyMove], lang: str, seat: Seat | None
 ) -> Sketches:
-    """Sketch what one seat alone sees: zones ``ask`` and ``hand``; ``seat`` is None for a spectator."""
+    """Sketch what one seat alone sees: zones ``ask``, ``hand``, ``pause``; ``seat`` is None for a spectator."""
     sketched = scene(face.game)
     return {
         "ask": private.ask(sketched, face, view, moves, lang, seat),
         "hand": private.hand(sketched, face, view, moves, seat),
+        pause.ZONE: pause.proposal(face, seat),
     }
 
 

@@ -15,6 +15,7 @@ from markupsafe import Markup
 
 from sobremesa.languages import LANGUAGES
 from sobremesa.server.art import sprite
+from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import PACKAGE, own_words, room_words
 from sobremesa.server.scenes import questions, volume
 from sobremesa.server.scenes.lobby import qr
@@ -117,10 +118,20 @@ def _new(lang: str, context: dict[str, Any]) -> dict[str, Any]:
 def _paces(lang: str) -> tuple[tuple[str, str], ...]:
     own = own_words(lang)
     return (
-        ("relaxed", own.say("Relaxed, 40 s a card")),
-        ("normal", own.say("Normal, 20 s a card")),
-        ("quick", own.say("Quick, 10 s a card")),
+        ("relaxed", own.say("Relaxed: twice the time")),
+        ("normal", own.say("Normal")),
+        ("quick", own.say("Quick: half the time")),
         ("off", own.say("No clock")),
+    )
+
+
+def _of_the_table(face: TableFace, lang: str) -> tuple[questions.Agreed, ...]:
+    """Say what a table agrees on whatever it plays: how long it waits, and who plays for one who stays away."""
+    own = own_words(lang)
+    holds = own.say("a bot steps in") if face.bots_hold else own.say("the table waits")
+    return (
+        questions.Agreed(own.say("Time to think"), dict(_paces(lang))[face.pace]),
+        questions.Agreed(own.say("If somebody is away for a minute"), holds),
     )
 
 
@@ -133,7 +144,7 @@ def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     return {
         **_of_game(face.game, lang),
         "preset": preset or own_words(lang).say("House rules"),
-        "agreed": questions.agreed(drawn, face.options, lang),
+        "agreed": (*questions.agreed(drawn, face.options, lang), *_of_the_table(face, lang)),
         "zone": partial(_zone, zones),
     }
 

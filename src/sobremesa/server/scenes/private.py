@@ -13,6 +13,7 @@ from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words, room_words
+from sobremesa.server.scenes import pause
 from sobremesa.server.scenes.markup import esc, slot
 from sobremesa.server.scenes.room import AnyMove, AnyView, Scene, Sketch
 from sobremesa.server.scenes.shelf import scene as find
@@ -37,6 +38,8 @@ def ask(
     scene: Scene, face: TableFace, view: AnyView, moves: Sequence[AnyMove], lang: str, seat: Seat | None
 ) -> Sketch:
     """Sketch what is asked of this viewer, and why just these moves; else that the table waits for others."""
+    if face.paused:
+        return pause.stands(WAITS, seat)
     absent = seat is not None and face.sitters[seat].held
     asked, words = () if absent else moves, room_words(scene.game, lang)
     if not asked or seat not in view.awaited:
@@ -83,6 +86,8 @@ def hand(scene: Scene, face: TableFace, view: AnyView, moves: Sequence[AnyMove],
         return Sketch(over, (face.code, seat is not None))
     if seat is None:
         return watching(face)
+    if face.paused:
+        return pause.rests(scene.hand(view, (), seat))
     if face.sitters[seat].held:
         return Sketch(_held, (scene.hand(view, (), seat),))
     others = tuple([move for move in moves if not scene.shown(move)])

@@ -142,6 +142,18 @@ class Return(_Do, frozen=True, kw_only=True, tag="return"):
     """Take one's seat back from the bot that held it."""
 
 
+class Pause(_Do, frozen=True, kw_only=True, tag="pause"):
+    """Propose a pause, or agree to the one that is proposed."""
+
+
+class NoPause(_Do, frozen=True, kw_only=True, tag="nopause"):
+    """Play on instead of pausing."""
+
+
+class Resume(_Do, frozen=True, kw_only=True, tag="resume"):
+    """End the pause."""
+
+
 class Rematch(_Do, frozen=True, kw_only=True, tag="rematch"):
     """Play another match at this table."""
 
@@ -164,6 +176,9 @@ Do: TypeAlias = (
     | Hold
     | Start
     | Return
+    | Pause
+    | NoPause
+    | Resume
     | Rematch
     | Cut
 )

@@ -16,7 +16,7 @@ from sobremesa.chance import commitment, fresh_secret
 from sobremesa.match import begin
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import commands, entries, moving
+from sobremesa.server.table import commands, consent, entries, moving
 from sobremesa.server.table.agreeing import agree, agree_pace, check_bot
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.permitted import (
@@ -275,6 +275,9 @@ _DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {
     commands.Hold: hold,
     commands.Start: start,
     commands.Return: back,
+    commands.Pause: consent.wish,
+    commands.NoPause: consent.refuse,
+    commands.Resume: consent.go_on,
     commands.Rematch: rematch,
 }
 """What each command does; to be called otherwise is no matter of the log, and a cut alone is kept already."""

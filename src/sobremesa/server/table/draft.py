@@ -33,5 +33,5 @@ class Draft:
         return max(0 if match is None else match.ms, self.ms_at(self.now))
 
     def ms_at(self, at: float) -> int:
-        """Turn a time into milliseconds since the match began."""
-        return int((at - self.table.began) * 1000)
+        """Turn a time into milliseconds since the match began, without its pauses."""
+        return self.table.watch.ms_at(at)

@@ -161,6 +161,22 @@ class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
     seat: Seat
 
 
+class PauseWished(Entry, frozen=True, kw_only=True, tag="pause-wished"):
+    """A person proposed a pause, or agreed to the one proposed."""
+
+
+class PauseDropped(Entry, frozen=True, kw_only=True, tag="pause-dropped"):
+    """There will be no pause: a person said no, took it back, or (by nobody) not all answered."""
+
+
+class Paused(Entry, frozen=True, kw_only=True, tag="paused"):
+    """All who were there had agreed: the match's watch stands still."""
+
+
+class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
+    """A person ended the pause; or the house, as nobody was left who could."""
+
+
 class Rematched(Entry, frozen=True, kw_only=True, tag="rematched"):
     """The table gets ready for another match."""
 
@@ -189,6 +205,10 @@ AnyEntry: TypeAlias = (
     | Finished
     | Held
     | Returned
+    | PauseWished
+    | PauseDropped
+    | Paused
+    | Resumed
     | Rematched
     | Closed
 )

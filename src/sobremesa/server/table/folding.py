@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from sobremesa.contract import AnyGame
-from sobremesa.server.table import entries, playing, seating
+from sobremesa.server.table import entries, pausing, playing, seating
 from sobremesa.server.table.entries import AnyEntry
 from sobremesa.server.table.playing import Stepped
 from sobremesa.server.table.sitting import Sitting
@@ -26,6 +26,10 @@ _FOLDS: Final[dict[type[Any], Callable[[Sitting, Any], Sitting]]] = {
     entries.HoldAgreed: seating.hold_agreed,
     entries.Held: seating.held,
     entries.Returned: seating.returned,
+    entries.PauseWished: pausing.wished,
+    entries.PauseDropped: pausing.dropped,
+    entries.Paused: pausing.paused,
+    entries.Resumed: pausing.resumed,
     entries.Cut: playing.cut,
     entries.Started: playing.started,
     entries.Finished: playing.finished,

@@ -52,13 +52,16 @@ def move(draft: Draft, who: str, command: Move) -> None:
 
     Raises:
         StaleError: 409 if something else is asked by now.
-        Refused: 403 from a spectator, 409 where no match is played, 422 if it is no move or not allowed.
+        Refused: 403 from a spectator, 409 where no match is played or it is paused, 422 if it is no move or not
+            allowed.
 
     """
     seat = draft.table.seat_of(who)
     if seat is None:
         raise Refused(403, "You are watching this table; only those seated can play.")
     match = match_in_play(draft)
+    if draft.table.paused:
+        raise Refused(409, "The table is paused; go on first.")
     played = _readable(match, command.move)
     opening = match.game.opening(match.state, played)
     if command.wait != (match.wait if opening is None else opening):

@@ -15,6 +15,7 @@ from sobremesa.match import BANK_MS, Match, add_cut, follow, open_record
 from sobremesa.server.table.entries import Closed, Cut, Drawn, Finished, Moved, Rematched, Started
 from sobremesa.server.table.seating import inherited
 from sobremesa.server.table.sitting import Sitting, Tally
+from sobremesa.server.table.watch import Watch
 
 
 class Stepped(NamedTuple):
@@ -30,7 +31,7 @@ def started(table: Sitting, entry: Started) -> Sitting:
     return table._replace(
         status="playing",
         match=match,
-        began=entry.at,
+        watch=Watch(entry.at),
         secrets=(entry.secret,),
         story=(),
         begins=0,
@@ -74,7 +75,7 @@ def finished(table: Sitting, _entry: Finished) -> Sitting:
         sitter = table.sitter(seat)
         if sitter:
             evening[sitter] = Tally(evening.get(sitter, Tally()).total + payoff, payoff)
-    return table._replace(status="over", evening=evening, matches=table.matches + 1)
+    return table._replace(status="over", evening=evening, matches=table.matches + 1, asking=None)
 
 
 def cut(table: Sitting, entry: Cut) -> Sitting:
@@ -94,7 +95,7 @@ def rematched(table: Sitting, entry: Rematched) -> Sitting:
 
 def closed(table: Sitting, _entry: Closed) -> Sitting:
     """End a match unfinished; its secrets stay closed, its record stays."""
-    return table._replace(status="over", closed=True)
+    return table._replace(status="over", closed=True, asking=None)
 
 
 def the_match(table: Sitting) -> Match:

@@ -88,8 +88,10 @@ def sent(table: Sitting, entry: Sent) -> Sitting:
 
 
 def _vacated(table: Sitting, seat: Seat) -> Sitting:
-    """Empty a seat: its doubles go, the host's rights pass on."""
-    person = table.places[seat].person
+    """Empty a seat: its doubles go, the host's rights pass on, a pause it proposed is dropped."""
+    person, asking = table.places[seat].person, table.asking
+    if asking is not None and asking.by == person:
+        table = table._replace(asking=None)
     doubles = {double: owner for double, owner in table.doubles.items() if owner != person}
     table = table.put(seat, Place(heir=table.places[seat].heir))._replace(doubles=doubles)
     return _passed_on(table, seat) if table.host == person else table

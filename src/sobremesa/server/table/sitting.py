@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sobremesa.contract import AnyGame, Event
 from sobremesa.seats import Seat
 from sobremesa.server.face import Kind, Status
+from sobremesa.server.table.watch import Watch
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,6 +33,19 @@ class Place(NamedTuple):
     """The entry by which its sitter sat down: of two equal names the later gets the mark."""
     heir: str = ""
     """The person who takes over when a new hand begins."""
+
+
+class Asking(NamedTuple):
+    """A pause somebody proposes."""
+
+    by: str
+    """The person who proposes it."""
+    since: float
+    """When it was proposed, or refused, seconds since the epoch."""
+    agreed: frozenset[str]
+    """The people who agree, ``by`` among them."""
+    refused: str = ""
+    """The person who said no: then it is only told for a while."""
 
 
 class Tally(NamedTuple):
@@ -61,8 +75,10 @@ class Sitting(NamedTuple):
     sent: frozenset[str] = frozenset()
     """People the host sent away."""
     match: Match | None = None
-    began: float = 0.0
-    """When the match began, seconds since the epoch."""
+    watch: Watch = Watch()
+    """By which the match's time is taken."""
+    asking: Asking | None = None
+    """The pause that is proposed."""
     secrets: tuple[bytes, ...] = ()
     """Of this match's chances in order, the next one's last; they leave the server when the match is over."""
     story: tuple[Event, ...] = ()
@@ -83,7 +99,7 @@ class Sitting(NamedTuple):
     def seat_of(self, person: str) -> Seat | None:
         """Find the seat a person sits on or acts for; ``None`` if he looks on."""
         if person:
-            person = self.doubles.get(person, person)
+            person = self.owner(person)
             for seat, place in enumerate(self.places):
                 if place.person == person:
                     return seat
@@ -95,7 +111,16 @@ class Sitting(NamedTuple):
 
     def hosted_by(self, person: str) -> bool:
         """Say whether this person has the host's rights."""
-        return bool(person) and self.doubles.get(person, person) == self.host
+        return bool(person) and self.owner(person) == self.host
+
+    def owner(self, person: str) -> str:
+        """Name the person for whom a person acts here, himself as a rule."""
+        return self.doubles.get(person, person)
+
+    @property
+    def paused(self) -> bool:
+        """Say whether the match is paused."""
+        return self.status == "playing" and self.watch.stands
 
     @property
     def empty(self) -> tuple[Seat, ...]:
