@@ -71,6 +71,21 @@ def test_no_pace_changes_the_agreed_minutes_of_a_match(tmp_path: Path, pace: str
             until(lambda: moved(living, code, CLOCK), "the clock of the match")
 
 
+def test_whose_time_has_run_out_is_marked_until_he_plays_himself(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=2, pace="quick")
+        with Reader(ana, code) as reader:
+            until(lambda: reader.asked()[1], "the first question")
+            living.later(watch, 200.0)
+            until(lambda: table_of(living, code).sitting.places[0].late, "the default")
+            until(lambda: "out of time" in " ".join(reader.zones.values()), "the mark")
+            until(lambda: reader.asked()[1], "the next question")
+            play_out(code, {0: (ana, reader)}, 1)
+            assert not table_of(living, code).sitting.places[0].late
+            assert "out of time" not in reader.zones["table/seat-0"]
+
+
 def test_where_no_bot_steps_in_the_seat_of_a_leaver_is_played_by_its_defaults_until_somebody_takes_it(
     living: Living,
 ) -> None:

@@ -145,6 +145,30 @@ def test_no_time_passes_in_a_pause_whether_the_server_runs_or_not(tmp_path: Path
             assert (verdict.ok, verdict.unfinished) == (True, True), verdict.says
 
 
+def test_a_pause_taken_by_a_clock_ahead_ends_like_any_other_by_one_behind(tmp_path: Path) -> None:
+    ahead = Watch()
+    ahead.forward = HOUR
+    with serving(settings(tmp_path, now=ahead)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=2, hold=False, pace="normal")
+        with Reader(ana, code) as reader:
+            until(lambda: reader.asked()[1], "the first question")
+            living.later(ahead, 20.0)
+            ana.do(code, "pause")
+        cookies = ana.client.cookies
+    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+        ana.client.cookies = cookies
+        table = living.ask(lambda: living.house.hall.find(code))
+        assert table.sitting.paused
+        with Reader(ana, code) as reader:
+            ana.do(code, "resume")
+            left, whole = until(lambda: reader.events[-1]["clocks"].get("0"), "the clock")
+            assert (whole, left > 63) == (65.0, True)
+            play_out(code, {0: (ana, reader)}, 1)
+        match = table.sitting.match
+        assert match is not None
+        assert 20_000 <= match.ms < 30_000
+
+
 def test_what_was_left_of_a_turn_is_left_after_the_pause(tmp_path: Path) -> None:
     watch = Watch()
     with serving(settings(tmp_path, now=watch)) as living, Person(living.origin) as ana:

@@ -28,6 +28,8 @@ class Sitter:
     held: bool
     """A bot plays for this absent person until he comes back."""
     host: bool
+    late: bool = False
+    """The last move was made for this person, who had not answered in time."""
 
 
 @dataclass(frozen=True, slots=True)

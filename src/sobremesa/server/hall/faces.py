@@ -144,6 +144,7 @@ def _sitters(
             ready=place.ready,
             away=aways[seat],
             held=place.held,
+            late=place.late,
             host=place.kind == "person" and place.person == host,
         )
         for seat, place in enumerate(places)

@@ -43,8 +43,18 @@ def started(table: Sitting, entry: Started) -> Sitting:
 def moved(table: Sitting, entry: Moved, stepped: Stepped | None) -> Sitting:
     """Make a move of a seat or the clock."""
     match, events = stepped or _followed(table, entry)
-    banks = table.banks if entry.actor < 0 else put(table.banks, entry.actor, entry.bank)
-    return table._replace(match=match, story=table.story + events, banks=banks, lingers=len(events) > 1)
+    if entry.actor >= 0:
+        table = _of_seat(table, entry)
+    return table._replace(match=match, story=table.story + events, lingers=len(events) > 1)
+
+
+def _of_seat(table: Sitting, entry: Moved) -> Sitting:
+    """Note what is left of a seat's bank, and whether its person was late."""
+    place = table.places[entry.actor]
+    late = entry.why == "default" and place.kind == "person"
+    if late != place.late:
+        table = table.put(entry.actor, place._replace(late=late))
+    return table._replace(banks=put(table.banks, entry.actor, entry.bank))
 
 
 def drawn(table: Sitting, entry: Drawn, stepped: Stepped | None) -> Sitting:
@@ -88,7 +98,8 @@ def rematched(table: Sitting, entry: Rematched) -> Sitting:
     table = inherited(table)
     eager = (table.host, table.doubles.get(entry.who, entry.who))
     places = tuple(
-        place._replace(ready=place.kind == "bot" or place.person in eager, held=False) for place in table.places
+        place._replace(ready=place.kind == "bot" or place.person in eager, held=False, late=False)
+        for place in table.places
     )
     return table._replace(status="lobby", match=None, secrets=(), story=(), begins=0, places=places, closed=False)
 

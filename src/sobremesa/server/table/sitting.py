@@ -33,6 +33,8 @@ class Place(NamedTuple):
     """The entry by which its sitter sat down: of two equal names the later gets the mark."""
     heir: str = ""
     """The person who takes over when a new hand begins."""
+    late: bool = False
+    """Its last move was made for its person, who had not answered in time."""
 
 
 class Asking(NamedTuple):

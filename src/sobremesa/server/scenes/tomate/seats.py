@@ -108,7 +108,7 @@ def _facts(sitter: Sitter, name: str, view: View, on_table: Lying, played: int) 
         view.purses[seat],
         _said(view, seat),
         view.tricks[seat],
-        "held" if sitter.held else "away" if sitter.away else _mark(view, seat, on_table, wins=wins),
+        _absence(sitter) or _mark(view, seat, on_table, wins=wins),
         seat in view.awaited,
         wins,
         passed and seat != view.taker,
@@ -117,6 +117,12 @@ def _facts(sitter: Sitter, name: str, view: View, on_table: Lying, played: int) 
         view.held[seat] or (HAND if passed and view.phase in _LAID else 0),
         on_table.old,
     )
+
+
+def _absence(sitter: Sitter) -> str:
+    if sitter.held:
+        return "held"
+    return "away" if sitter.away else "late" if sitter.late else ""
 
 
 def _said(view: View, seat: Seat) -> str:
@@ -197,6 +203,7 @@ _MARKS: Final = {
     "mano": mark("is mano"),
     "held": mark("bot for now"),
     "away": mark("away"),
+    "late": mark("out of time"),
 }
 _SAID: Final = {"passed": mark("passed"), "plays": mark("plays"), "out": mark("out")}
 
