@@ -86,6 +86,32 @@ class Randomness(Protocol):
         """Draw an order of ``0..n-1`` without bias."""
 
 
+class Beat(NamedTuple):
+    """One move of a lesson."""
+
+    actor: Actor
+    move: str
+    """As ``Game.write`` writes it."""
+    says: str = ""
+    """What the coach says before it: a key of the room's words; empty = it just happens."""
+    clause: str = ""
+    """The clause this is about, if any."""
+
+
+class Lesson(NamedTuple):
+    """A guided first round of a game: legal moves, and a coach's words at some of them."""
+
+    options: Mapping[str, str]
+    """House rules as ``{code: text}``, seats included; what is not named keeps its default."""
+    seat: Seat
+    """The learner's. Before each of his moves the coach speaks."""
+    beats: tuple[Beat, ...]
+    ends: str
+    """What the coach says at the end, and"""
+    clause: str
+    """the clause it is about."""
+
+
 class Limits(NamedTuple):
     """Bounds of one match under given options; ``None`` where there is none."""
 
@@ -157,6 +183,9 @@ class Words(Protocol):
     def article(self, clause: str, tongue: Tongue) -> str:
         """Name a clause as a link to the book does: ``servir``."""
 
+    def coach(self, key: str, tongue: Tongue) -> str:
+        """Say what a beat of the room's lesson calls by this key."""
+
     def option(self, code: str, tongue: Tongue) -> tuple[str, str]:
         """Ask for a house rule in plain words: question, explanation."""
 
@@ -205,8 +234,8 @@ class Game(Generic[O, S, M, V]):
     view: Callable[[S, Viewer], V]
     """Whitelist of what this viewer may see."""
     own: Callable[[S, Seat], Any]
-    """What a seat that may not move is shown and others are not, as facts that can be compared: as long as they
-    are equal, so is what its view and words tell it beyond what all see, and need not be drawn anew."""
+    """On what all rests that a seat which may not move is shown for itself: its hand, why it only looks on. As
+    long as it is equal that need not be drawn anew, whatever else has changed on the table."""
     resample: Callable[[V, Random], S]
     """A state consistent with all the viewer has seen; never reads the truth."""
     write: Callable[[M], str]
@@ -216,6 +245,8 @@ class Game(Generic[O, S, M, V]):
     encode: Callable[[M], int]
     """The number of a person's move (payload such as text is not in it)."""
     decode: Callable[[int], M]
+    lesson: Lesson | None = None
+    """A guided first round for somebody who has never played; ``None`` if the room has none."""
     opening: Callable[[S, M], int | None] = _no_opening
     """The number of the opening an any-time move answers (a charge, a challenge); it never falls. ``None`` for
     one that answers the wait. A command quotes it instead of the wait: no other move makes it stale. Public."""

@@ -55,7 +55,7 @@ _SEEN = """() => {
   const own = [...document.querySelectorAll('.own button[data-move]')];
   const zones = [...document.querySelectorAll('[data-zone]')];
   return {
-    live: !zones.some((zone) => zone.firstElementChild?.old),
+    live: !document.body?.dataset.seq || !zones.some((zone) => zone.firstElementChild?.old),
     status: document.body?.dataset.status ?? '',
     phase: document.querySelector('.felt')?.dataset.phase ?? '',
     wait: Number(document.querySelector('[data-wait]')?.dataset.wait ?? -1),

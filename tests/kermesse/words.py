@@ -85,6 +85,9 @@ class _Words:
     def article(self, clause: str, tongue: Tongue) -> str:
         return tongue.say(clause.removeprefix("kermesse."))
 
+    def coach(self, key: str, tongue: Tongue) -> str:
+        return tongue.say(key)
+
     def option(self, code: str, tongue: Tongue) -> tuple[str, str]:
         return tongue.say(f"Which {code}?"), ""
 

@@ -11,6 +11,7 @@ from typing import Final
 from sobremesa.contract import Game, Spec
 from sobremesa.games.tomate import notation, play
 from sobremesa.games.tomate.book import BOOK
+from sobremesa.games.tomate.lesson import LESSON
 from sobremesa.games.tomate.moves import CODES, Move
 from sobremesa.games.tomate.options import PRESETS, Options, limits
 from sobremesa.games.tomate.resampling import resample
@@ -54,5 +55,6 @@ GAME: Final[Game[Options, Table, Move, View]] = Game(
     read=notation.read,
     encode=notation.encode,
     decode=notation.decode,
+    lesson=LESSON,
 )
 """El Tomate, as the storeys above know it."""

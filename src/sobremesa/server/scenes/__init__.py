@@ -13,6 +13,7 @@ from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
 from sobremesa.server.scenes import lobby, pause, private
 from sobremesa.server.scenes.chronicle import lines, log
+from sobremesa.server.scenes.coach import coached
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.pages import CONTEXTS, page, static
 from sobremesa.server.scenes.room import AnyMove, AnyView, Sketch, Sketches
@@ -21,6 +22,7 @@ from sobremesa.server.scenes.shelf import scene
 __all__ = [
     "CONTEXTS",
     "Sketches",
+    "coached",
     "drawn",
     "lines",
     "lobby_sketches",

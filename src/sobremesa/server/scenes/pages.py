@@ -20,7 +20,7 @@ from sobremesa.server.refusals import PACKAGE, own_words, room_words
 from sobremesa.server.scenes import questions, volume
 from sobremesa.server.scenes.lobby import qr
 from sobremesa.server.scenes.markup import whole
-from sobremesa.server.scenes.shelf import SHELF, scene
+from sobremesa.server.scenes.shelf import LESSONS, SHELF, scene
 from sobremesa.server.table.naming import LONGEST
 
 _TONGUES: Final = {"es": "Español", "it": "Italiano", "en": "English"}
@@ -50,6 +50,7 @@ CONTEXTS: Final = {
     "lobby": frozenset({"face", "zones", "seq", "me", "name"}),
     "table": frozenset({"face", "zones", "seq", "me", "match", "seat_link", "is_host"}),
     "book": frozenset({"game", "options", "back"}),
+    "learn": frozenset({"game", "zones", "me", "coach"}),
     "error": frozenset({"status", "says"}),
 }
 """What each page is given.
@@ -61,6 +62,7 @@ CONTEXTS: Final = {
 ``me``: the viewer's seat or None; ``is_host``: whether the viewer has the host's rights.
 ``match``: id of the match in play or empty.
 ``seat_link``: the whole address that opens this seat on another browser, or empty.
+``coach``: what the coach of a lesson says first, drawn.
 ``options``: a table's house rules as ``{code: text}``, or empty; ``back``: where the book leads back to.
 ``status``: 404, …; ``says``: the sentence that explains it.
 """
@@ -85,6 +87,7 @@ def _environment() -> Environment:
     made.globals.update(
         static=static, icon=sprite.icon, card=sprite.card, poster=sprite.poster, shelf=SHELF, tongues=_TONGUES
     )
+    made.globals.update(lessons=LESSONS)
     made.globals.update(qr=lambda link, name: Markup(qr(link, name)), languages=LANGUAGES, longest_name=LONGEST)  # noqa: S704 -- our own drawing
     return made
 
@@ -140,17 +143,25 @@ def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     drawn = scene(face.game)
     words = room_words(drawn.game, lang)
     preset = drawn.game.words.preset(face.preset, words)[0] if face.preset in drawn.game.spec.presets else ""
-    zones = {name: Markup(zone) for name, zone in whole(context["zones"]).items()}  # noqa: S704 -- escaped by the scenes
     return {
         **_of_game(face.game, lang),
         "preset": preset or own_words(lang).say("House rules"),
         "agreed": (*questions.agreed(drawn, face.options, lang), *_of_the_table(face, lang)),
-        "zone": partial(_zone, zones),
+        "zone": partial(_zone, _marked(context["zones"])),
     }
+
+
+def _marked(zones: dict[str, str]) -> dict[str, Markup]:
+    """Put parts into their zones, as markup that was escaped by the scenes."""
+    return {name: Markup(zone) for name, zone in whole(zones).items()}  # noqa: S704 -- escaped by the scenes
 
 
 def _zone(zones: dict[str, Markup], name: str) -> Markup:
     return zones[name]
+
+
+def _learn(lang: str, context: dict[str, Any]) -> dict[str, Any]:
+    return {**_of_game(context["game"], lang), "zone": partial(_zone, _marked(context["zones"]))}
 
 
 def _book(lang: str, context: dict[str, Any]) -> dict[str, Any]:
@@ -163,4 +174,5 @@ _MORE: Final[dict[str, Callable[[str, dict[str, Any]], dict[str, Any]]]] = {
     "lobby": _at_table,
     "table": _at_table,
     "book": _book,
+    "learn": _learn,
 }

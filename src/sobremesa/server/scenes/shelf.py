@@ -55,6 +55,8 @@ SHELF: Final = (
 
 SCENES: Final[dict[str, Scene]] = {"tomate": TOMATE}
 """The drawing of each game that can be played."""
+LESSONS: Final = frozenset(name for name, drawn in SCENES.items() if drawn.game.lesson)
+"""The games that can be learned in a guided first hand."""
 
 
 def scene(game: str) -> Scene:

@@ -81,6 +81,8 @@ def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
         Route("/qr/{code}.svg", pages.qr),
         Route("/health", pages.health),
         Route("/static/{name}", Assets().__call__, methods=["GET"]),
+        Route("/learn/{game}", pages.learn),
+        Route("/learn/{game}/frames", pages.frames),
         Route("/tables", posts.open, methods=["POST"]),
         Route("/t/{code}/do", posts.do, methods=["POST"]),
         Route("/t/{code}/link", posts.link, methods=["POST"]),

@@ -12,12 +12,14 @@ import segno
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from sobremesa.contract import AnyGame
 from sobremesa.server import scenes
+from sobremesa.server.hall import lessons
 from sobremesa.server.hall.fanout import Frame, reader_of
 from sobremesa.server.hall.hall import Hall, is_code
 from sobremesa.server.hall.live import Table
 from sobremesa.server.hall.records import record_for
-from sobremesa.server.refusals import own_words, room_words
+from sobremesa.server.refusals import Refused, own_words, room_words
 from sobremesa.server.table.agreeing import find_game
 from sobremesa.server.table.naming import shown_names
 from sobremesa.server.web.guard import language, visit
@@ -68,6 +70,19 @@ class Pages:
         options = dict(table.sitting.options) if table and table.sitting.game.spec.name == game else {}
         return guest.page("book", {"game": game, "options": options, "back": f"/t/{code}" if options else "/"})
 
+    async def learn(self, request: Request) -> Response:
+        """Show a guided first hand of a game, from its beginning."""
+        guest = Guest(self.hall, request)
+        game = lesson_asked(request)
+        first = lessons.frames(game.spec.name, guest.language)[0]
+        seen = {"game": game.spec.name, "zones": first["zones"], "coach": first["coach"]}
+        return guest.page("learn", {**seen, "me": lessons.lesson_of(game).seat})
+
+    async def frames(self, request: Request) -> Response:
+        """Send the frames of a lesson."""
+        body = lessons.packed(lesson_asked(request).spec.name, language(visit(request.scope)))
+        return Response(body, media_type="application/json", headers=_FRESH)
+
     async def table(self, request: Request) -> Response:
         """Show a table: its lobby, its match, its end."""
         code = request.path_params["code"]
@@ -100,6 +115,19 @@ class Pages:
     async def health(self, _request: Request) -> Response:
         """Say that the server is alive."""
         return Response(b'{"ok":true}', media_type="application/json", headers=_FRESH)
+
+
+def lesson_asked(request: Request) -> AnyGame:
+    """Find the game whose lesson is asked for.
+
+    Raises:
+        Refused: 404 if there is no such game or it has no lesson.
+
+    """
+    game = find_game(request.path_params["game"])
+    if game.lesson is None:
+        raise Refused(404, "There is nothing at this address; begin at the games.")
+    return game
 
 
 def _at_match(table: Table, frame: Frame, person: str) -> dict[str, Any]:

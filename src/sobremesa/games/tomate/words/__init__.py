@@ -1,6 +1,7 @@
 """El Tomate in a person's language: move and event → sentence, house rules, refusals (es / it / en).
 
-The words stand by chapter: ``cards``, ``telling``, ``asking``, ``story``, ``explaining``, ``house_rules``.
+The words stand by chapter: ``cards``, ``telling``, ``asking``, ``story``, ``explaining``, ``coaching``,
+``house_rules``.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from sobremesa.contract import Refusal
 from sobremesa.games.tomate import moves
 from sobremesa.games.tomate.pieces import Card
 from sobremesa.games.tomate.view import View
-from sobremesa.games.tomate.words import asking, cards, explaining, house_rules, story, telling
+from sobremesa.games.tomate.words import asking, cards, coaching, explaining, house_rules, story, telling
 from sobremesa.languages import Tongue, mark
 
 PACKAGE: Final = "sobremesa.games.tomate"
@@ -84,6 +85,10 @@ class TomateWords:
     def article(self, clause: str, tongue: Tongue) -> str:
         """Name a clause as a link to the book does: ``servir``."""
         return house_rules.article(clause, tongue)
+
+    def coach(self, key: str, tongue: Tongue) -> str:
+        """Say what the lesson calls by this key."""
+        return coaching.coach(key, tongue)
 
     def option(self, code: str, tongue: Tongue) -> tuple[str, str]:
         """Ask for a house rule in plain words: question, explanation."""
