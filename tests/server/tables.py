@@ -163,7 +163,8 @@ def public(moment: Moment, at: TableFace, lang: str = "es") -> dict[str, str]:
 
 def lobby(at: TableFace, me: Seat | None, lang: str = "es", *, is_host: bool = False) -> dict[str, str]:
     """Draw the lobby for a viewer."""
-    return scenes.drawn(scenes.lobby_sketches(at, me, is_host=is_host), lang)
+    sketches = scenes.lobby_sketches(at, me, is_host=is_host) | scenes.heard_sketches(at, ())
+    return scenes.drawn(sketches, lang)
 
 
 def awaited_seat(moment: Moment) -> Seat:

@@ -6,12 +6,43 @@ Made by the table, drawn by the scenes; it holds nothing that only one seat may 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sobremesa.seats import Seat
 
 Kind: TypeAlias = Literal["person", "bot", "empty"]
 Status: TypeAlias = Literal["lobby", "playing", "over"]
+Voices: TypeAlias = Literal["all", "seated", "nobody"]
+"""Who may speak at a table."""
+
+
+class Talk(NamedTuple):
+    """What the host lets be said at a table."""
+
+    voices: Voices = "seated"
+    words: bool = False
+    """Words of one's own, not only the house's phrases."""
+    hushed: frozenset[Seat] = frozenset()
+    """The seats the host has muted."""
+
+
+USUAL_TALK: Final = Talk()
+"""As long as the host has agreed nothing else."""
+
+
+class Heard(NamedTuple):
+    """Something that was said at a table lately."""
+
+    number: int
+    """Grows with everything said, also over a restart."""
+    seat: Seat | None
+    """The speaker's; ``None`` if he looks on."""
+    name: str
+    """Of one who looks on, empty if nobody knows it. Not escaped."""
+    phrase: str
+    """A phrase of the house, or empty."""
+    words: str
+    """Words of the speaker's own. Not escaped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +59,8 @@ class Sitter:
     held: bool
     """A bot plays for this absent person until he comes back."""
     host: bool
+    since: int = 0
+    """The entry by which this sitter sat down: another sitter has another."""
     late: bool = False
     """The last move was made for this person, who had not answered in time."""
 
@@ -79,6 +112,7 @@ class TableFace:
     evening: tuple[EveningRow, ...] = ()
     matches: int = 0
     """Matches finished at this table."""
+    talk: Talk = USUAL_TALK
     asked: Asked | None = None
     """The pause that is proposed now."""
     paused: bool = False

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sobremesa.match import asked_since, deadline
 from sobremesa.seats import Seat
-from sobremesa.server.face import Asked, EveningRow, Sitter, Status, TableFace
+from sobremesa.server.face import Asked, EveningRow, Sitter, Status, TableFace, Talk
 from sobremesa.server.hall.presence import gone_since, here
 from sobremesa.server.table.naming import score_name, shown_names
 from sobremesa.server.table.sitting import Asking, Place, Sitting, Tally
@@ -28,6 +28,7 @@ class Seen(NamedTuple):
     preset: str
     pace: str
     hold: bool
+    talk: Talk
     evening: Mapping[str, Tally]
     matches: int
     names: Mapping[str, str]
@@ -66,6 +67,7 @@ def _seen(table: Table) -> Seen:
         sitting.preset,
         sitting.pace,
         sitting.hold,
+        _talk(sitting),
         sitting.evening,
         sitting.matches,
         table.names,
@@ -104,6 +106,7 @@ def _made(table: Table, seen: Seen) -> TableFace:
         pace=sitting.pace,
         evening=_evening(table),
         matches=sitting.matches,
+        talk=seen.talk,
         asked=_asked(sitting),
         paused=sitting.paused,
     )
@@ -117,6 +120,11 @@ def _asked(sitting: Sitting) -> Asked | None:
         return None
     agreed = frozenset(seat for seat in sitting.people if sitting.places[seat].person in asking.agreed)
     return Asked(by, agreed, sitting.seat_of(asking.refused))
+
+
+def _talk(sitting: Sitting) -> Talk:
+    hushed = [seat for seat in sitting.people if sitting.places[seat].person in sitting.hushed]
+    return Talk(sitting.voices, sitting.words, frozenset(hushed))
 
 
 def _seated(sitting: Sitting) -> Iterator[str]:
@@ -146,6 +154,7 @@ def _sitters(
             held=place.held,
             late=place.late,
             host=place.kind == "person" and place.person == host,
+            since=place.since,
         )
         for seat, place in enumerate(places)
     )

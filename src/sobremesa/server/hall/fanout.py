@@ -41,6 +41,7 @@ class Frame:
         self.sitting = table.sitting
         self._board = table.board
         self.face: TableFace = face_of(table)
+        self._heard = table.company.heard(self.sitting)
         self.awaited = _asked(self.sitting)
         self._movers = _movers(self.sitting, self.awaited)
         self._facts = _facts(self.sitting, clocks(table))
@@ -52,7 +53,9 @@ class Frame:
 
     def public(self) -> Sketches:
         """Sketch what everybody sees."""
-        return {} if self.sitting.match is None else scenes.public_sketches(self.face, self.view(None))
+        if self.sitting.match is None:
+            return scenes.heard_sketches(self.face, self._heard)
+        return scenes.public_sketches(self.face, self.view(None), self._heard)
 
     def private(self, reader: Reader) -> Sketches:
         """Sketch what one reader alone sees."""

@@ -202,6 +202,8 @@ class Hall:
         await erased
         self._called.pop(person, None)
         for table in self.tables.values():
+            if table.company.forget(person):
+                self.fan.stir(table)
             if person in table.names:
                 table.names = {other: name for other, name in table.names.items() if other != person}
                 self.fan.stir(table)

@@ -17,6 +17,7 @@ from sobremesa.match import due_alarms
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
 from sobremesa.server.hall.board import Board
+from sobremesa.server.hall.company import Company
 from sobremesa.server.hall.faces import Known, Seen
 from sobremesa.server.hall.streams import Stream, Streams
 from sobremesa.server.refusals import Refused
@@ -47,6 +48,7 @@ class Table:
         self.answers = answers
         self.streams = Streams(hall.settings.now)
         self.board = Board()
+        self.company = Company(hall.settings.now)
         self.faced: tuple[Seen, TableFace] | None = None
         """The face made last, and what it was made of."""
         self.present: Known | None = None

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sobremesa.seats import Seat
-from sobremesa.server.face import TableFace
-from sobremesa.server.scenes import lobby, pause, private
+from sobremesa.server.face import Heard, TableFace
+from sobremesa.server.scenes import company, lobby, pause, private
 from sobremesa.server.scenes.chronicle import lines, log
 from sobremesa.server.scenes.coach import coached
 from sobremesa.server.scenes.markup import whole
@@ -24,6 +24,7 @@ __all__ = [
     "Sketches",
     "coached",
     "drawn",
+    "heard_sketches",
     "lines",
     "lobby_sketches",
     "log",
@@ -36,12 +37,17 @@ __all__ = [
 
 
 def lobby_sketches(face: TableFace, me: Seat | None, *, is_host: bool) -> Sketches:
-    """Sketch the lobby as this viewer may use it: zone ``lobby``."""
-    return {"lobby": Sketch(lobby.zone, (face, me, is_host))}
+    """Sketch the lobby as this viewer may use it: zones ``lobby`` and ``talk``."""
+    return {"lobby": Sketch(lobby.zone, (face, me, is_host)), "talk": company.talk(face, me)}
 
 
-def public_sketches(face: TableFace, view: AnyView) -> Sketches:
-    """Sketch what everybody sees, the same for every seat: ``table``, ``score``, ``last``, ``ask/waits``.
+def heard_sketches(face: TableFace, heard: tuple[Heard, ...]) -> Sketches:
+    """Sketch what was said lately, the same for all, in the lobby as at the table: zone ``said``."""
+    return {"said": company.said(face, heard)}
+
+
+def public_sketches(face: TableFace, view: AnyView, heard: tuple[Heard, ...] = ()) -> Sketches:
+    """Sketch what everybody sees, the same for all: ``table``, ``score``, ``last``, ``said``, ``ask/waits``.
 
     ``view`` is a spectator's. The zone ``log`` is not among them: it grows (``log``, ``lines``).
     """
@@ -51,17 +57,19 @@ def public_sketches(face: TableFace, view: AnyView) -> Sketches:
         "score": sketched.score(face, names, view),
         "last": sketched.last(names, view),
         private.WAITS: private.waits(sketched, face, view),
+        **heard_sketches(face, heard),
     }
 
 
 def private_sketches(
     face: TableFace, view: AnyView, moves: Sequence[AnyMove], lang: str, seat: Seat | None
 ) -> Sketches:
-    """Sketch what one seat alone sees: zones ``ask``, ``hand``, ``pause``; ``seat`` is None for a spectator."""
+    """Sketch what one seat alone sees: ``ask``, ``hand``, ``talk``, ``pause``; a spectator has no seat."""
     sketched = scene(face.game)
     return {
         "ask": private.ask(sketched, face, view, moves, lang, seat),
         "hand": private.hand(sketched, face, view, moves, seat),
+        "talk": company.talk(face, seat),
         pause.ZONE: pause.proposal(face, seat),
     }
 

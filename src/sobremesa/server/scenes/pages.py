@@ -22,6 +22,7 @@ from sobremesa.server.scenes.lobby import qr
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.shelf import LESSONS, SHELF, scene
 from sobremesa.server.table.naming import LONGEST
+from sobremesa.server.table.talking import LONGEST_WORDS
 
 _TONGUES: Final = {"es": "Español", "it": "Italiano", "en": "English"}
 
@@ -84,6 +85,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.globals.update(longest_words=LONGEST_WORDS)
     made.globals.update(
         static=static, icon=sprite.icon, card=sprite.card, poster=sprite.poster, shelf=SHELF, tongues=_TONGUES
     )

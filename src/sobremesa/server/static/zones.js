@@ -13,6 +13,8 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 // --- drawing: only the newest of each zone, one transition at a time ---
 let homeless = null, next = {}, clocks = {}, asOf = 0, drawing = false, told = $$(".log li").at(-1)?.textContent, settled = $("[data-settled]")?.dataset.settled;
 
+const quiet = (zone) => zone === "said" || zone === "talk";      // nothing on the table moves when somebody speaks
+
 function name(on) {                       // a hidden or doubled name would abort the whole transition
   const seen = new Set();
   for (const piece of $$("[data-vt]")) {
@@ -69,7 +71,7 @@ export async function draw() {
   if (drawing || pressed || document.activeElement.matches("[data-zone] :is(input, select)")) return;   // nor is a field snatched away
   drawing = true;
   while (Object.keys(next).length) {
-    if (!document.startViewTransition || document.hidden || calm.matches || $("dialog[open]")) { put(); continue; }
+    if (!document.startViewTransition || document.hidden || calm.matches || $("dialog[open]") || Object.keys(next).every(quiet)) { put(); continue; }
     name(true);
     const moving = document.startViewTransition(() => { put(); name(true); });
     const hurry = setInterval(() => Object.keys(next).length && moving.skipTransition(), 200);

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from sobremesa.languages import mark
 from sobremesa.record import CUT_BYTES
+from sobremesa.server.face import Voices
 from sobremesa.server.refusals import Refused
 
 T = TypeVar("T")
@@ -134,6 +135,27 @@ class Hold(_Do, frozen=True, kw_only=True, tag="hold"):
     hold: bool = True
 
 
+class Talk(_Do, frozen=True, kw_only=True, tag="talk"):
+    """Agree who may speak, and whether in words of one's own; what is left out stays as it is."""
+
+    voices: Voices | None = None
+    words: bool | None = None
+
+
+class Hush(_Do, frozen=True, kw_only=True, tag="hush"):
+    """Mute a seat for the whole table, or let it speak again."""
+
+    seat: SeatNumber
+    hush: bool = True
+
+
+class Say(_Do, frozen=True, kw_only=True, tag="say"):
+    """Say a phrase of the house, or words of one's own."""
+
+    phrase: Word = ""
+    words: Annotated[str, Meta(max_length=400)] = ""
+
+
 class Start(_Do, frozen=True, kw_only=True, tag="start"):
     """Start the match, bots on the free seats."""
 
@@ -174,6 +196,9 @@ Do: TypeAlias = (
     | Pass
     | Options
     | Hold
+    | Talk
+    | Hush
+    | Say
     | Start
     | Return
     | Pause

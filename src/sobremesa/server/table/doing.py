@@ -16,7 +16,7 @@ from sobremesa.chance import commitment, fresh_secret
 from sobremesa.match import begin
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import commands, consent, entries, moving
+from sobremesa.server.table import commands, consent, entries, moving, talking
 from sobremesa.server.table.agreeing import agree, agree_pace, check_bot
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.permitted import (
@@ -273,6 +273,8 @@ _DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {
     commands.Pass: pass_on,
     commands.Options: options,
     commands.Hold: hold,
+    commands.Talk: talking.talk,
+    commands.Hush: talking.hush,
     commands.Start: start,
     commands.Return: back,
     commands.Pause: consent.wish,
@@ -280,4 +282,4 @@ _DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {
     commands.Resume: consent.go_on,
     commands.Rematch: rematch,
 }
-"""What each command does; to be called otherwise is no matter of the log, and a cut alone is kept already."""
+"""What each command does; a name and what is said are no matter of the log, and a cut alone is kept already."""

@@ -12,6 +12,7 @@ import msgspec
 
 from sobremesa.match import Pace
 from sobremesa.seats import Actor, Seat
+from sobremesa.server.face import Voices
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
@@ -101,6 +102,20 @@ class HoldAgreed(Entry, frozen=True, kw_only=True, tag="hold"):
     """Whether a bot holds the seat of somebody who stays away."""
 
     hold: bool
+
+
+class TalkAgreed(Entry, frozen=True, kw_only=True, tag="talk"):
+    """Who may speak, and whether in words of one's own; what is said is never written down."""
+
+    voices: Voices
+    words: bool
+
+
+class Hushed(Entry, frozen=True, kw_only=True, tag="hushed"):
+    """The host muted the person on this seat, or lets him speak again."""
+
+    seat: Seat
+    hushed: bool
 
 
 class Started(Entry, frozen=True, kw_only=True, tag="started"):
@@ -198,6 +213,8 @@ AnyEntry: TypeAlias = (
     | Readied
     | Passed
     | HoldAgreed
+    | TalkAgreed
+    | Hushed
     | Started
     | Cut
     | Moved

@@ -24,6 +24,8 @@ _FOLDS: Final[dict[type[Any], Callable[[Sitting, Any], Sitting]]] = {
     entries.Readied: seating.readied,
     entries.Passed: seating.passed,
     entries.HoldAgreed: seating.hold_agreed,
+    entries.TalkAgreed: seating.talk_agreed,
+    entries.Hushed: seating.hushed,
     entries.Held: seating.held,
     entries.Returned: seating.returned,
     entries.PauseWished: pausing.wished,

@@ -47,12 +47,17 @@ def clean_name(name: str) -> str:
         Refused: 422 if nothing is left or too much.
 
     """
-    tidy = " ".join("".join(_shown_of(unicodedata.normalize("NFC", name))).split())
+    tidy = tidied(name)
     if not (bare(tidy) and len(tidy) <= LONGEST):
         raise Refused(
             422, "A name has 1 to {n} visible characters; this one has {seen}.", n=LONGEST, seen=len(tidy)
         )
     return tidy
+
+
+def tidied(text: str) -> str:
+    """Tidy what somebody wrote: one line, single spaces, nothing invisible, no towers of accents."""
+    return " ".join("".join(_shown_of(unicodedata.normalize("NFC", text))).split())
 
 
 def _shown_of(name: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ from sobremesa.server.table.entries import (
     Cleared,
     Held,
     HoldAgreed,
+    Hushed,
     Joined,
     Left,
     Opened,
@@ -18,6 +19,7 @@ from sobremesa.server.table.entries import (
     Seated,
     Sent,
     Swapped,
+    TalkAgreed,
 )
 from sobremesa.server.table.sitting import Place, Sitting
 
@@ -141,6 +143,17 @@ def passed(table: Sitting, entry: Passed) -> Sitting:
 def hold_agreed(table: Sitting, entry: HoldAgreed) -> Sitting:
     """Agree whether bots hold the seats of the absent."""
     return table._replace(hold=entry.hold)
+
+
+def talk_agreed(table: Sitting, entry: TalkAgreed) -> Sitting:
+    """Agree who may speak, and how."""
+    return table._replace(voices=entry.voices, words=entry.words)
+
+
+def hushed(table: Sitting, entry: Hushed) -> Sitting:
+    """Mute the person on a seat, or let him speak again."""
+    person = frozenset({table.places[entry.seat].person})
+    return table._replace(hushed=table.hushed | person if entry.hushed else table.hushed - person)
 
 
 def held(table: Sitting, entry: Held) -> Sitting:

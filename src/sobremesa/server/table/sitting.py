@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sobremesa.contract import AnyGame, Event
 from sobremesa.seats import Seat
-from sobremesa.server.face import Kind, Status
+from sobremesa.server.face import Kind, Status, Voices
 from sobremesa.server.table.watch import Watch
 
 if TYPE_CHECKING:
@@ -76,6 +76,11 @@ class Sitting(NamedTuple):
     """Browsers that act for another person: the person of theirs, the person they act for."""
     sent: frozenset[str] = frozenset()
     """People the host sent away."""
+    voices: Voices = "seated"
+    words: bool = False
+    """People may say words of their own, not only the house's phrases."""
+    hushed: frozenset[str] = frozenset()
+    """People the host has muted."""
     match: Match | None = None
     watch: Watch = Watch()
     """By which the match's time is taken."""

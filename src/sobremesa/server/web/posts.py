@@ -12,6 +12,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from sobremesa.server.hall.company import speak
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.live import Table
 from sobremesa.server.refusals import Refused, own_words
@@ -55,7 +56,10 @@ class Posts:
         return _json({"seq": seq} | _promise(request, promised), 200, cookies)
 
     async def _do(self, table: Table, person: str, command: commands.Do, guest: str) -> int:
-        """Keep a name that is given, then decide; ``guest`` is who has given none."""
+        """Let all hear what is said; else keep a name that is given, then decide; ``guest`` has given none."""
+        if isinstance(command, commands.Say):
+            speak(table, person, command)
+            return table.sitting.seq
         if isinstance(command, commands.Join | commands.Called):
             _check_named(table, person, command)
             known = table.names.get(person)

@@ -1,0 +1,344 @@
+"""Company at a table: who may speak, how often and in which words; and that nothing said is kept anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from server.living import Living, Person, Reader, Watch, serving, settings, until
+from server.tags import Tags
+from sobremesa.server.hall.company import KEPT, OFTEN
+from sobremesa.server.table import entries
+from sobremesa.server.table.sitting import Sitting
+from sobremesa.server.table.talking import LONGEST_WORDS, PHRASES, REACTIONS
+
+Guest = Callable[..., Person]
+
+
+@pytest.fixture
+def guest(living: Living) -> Iterator[Guest]:
+    """Makes people with browsers of their own, in a language."""
+    with ExitStack() as stack:
+        yield lambda language="en": stack.enter_context(Person(living.origin, language))
+
+
+def table(living: Living, code: str) -> Sitting:
+    return living.ask(lambda: living.house.hall.find(code)).sitting
+
+
+def two(guest: Guest, language: str = "en") -> tuple[Person, Person, str]:
+    """Open a table for two people who do not play yet."""
+    ana, ben = guest(), guest(language)
+    code = ana.open(seats=3)
+    ben.do(code, "join", name="Ben")
+    return ana, ben, code
+
+
+def has(reader: Reader, lines: int) -> bool:
+    return reader.zones["said"].count("data-n=") == lines
+
+
+def read(person: Person, code: str) -> str:
+    """Read what was said lately as it stands on this person's page."""
+    page = person.page(code)
+    return page.split('data-zone="said"', 1)[1].split("</div>", 1)[0]
+
+
+def says(answer: object) -> tuple[int, str]:
+    return answer.status_code, answer.json().get("says", "")  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("phrase", [*PHRASES, *REACTIONS])
+def test_every_phrase_reaches_all_who_are_there(guest: Guest, phrase: str) -> None:
+    ana, ben, code = two(guest)
+    with Reader(ana, code) as hers, Reader(ben, code) as his:
+        assert ana.do(code, "say", phrase=phrase).status_code == 200
+        for reader in (hers, his):
+            until(partial(has, reader, 1), "what was said")
+
+
+def test_everybody_reads_a_phrase_in_his_own_language(guest: Guest) -> None:
+    ana, ben, code = two(guest, "it")
+    ana.do(code, "say", phrase="hand")
+    assert "Nice hand!" in read(ana, code)
+    assert "Bella mano!" in read(ben, code)
+    assert "¡Buena mano!" in read(guest("es"), code)
+
+
+def test_what_is_said_is_heard_during_a_match_and_sends_nothing_of_the_table(guest: Guest) -> None:
+    ana, ben, code = two(guest)
+    ben.do(code, "ready")
+    ana.do(code, "start")
+    with Reader(ben, code) as his:
+        before = len(his.events)
+        ana.do(code, "say", phrase="well")
+        until(lambda: any("Well, well!" in event["zones"].get("said", "") for event in his.events), "it is heard")
+        told = [event for event in his.events[before:] if "said" in event["zones"]]
+        assert set(told[0]["zones"]) == {"said"}
+
+
+def test_an_unknown_phrase_is_refused(guest: Guest) -> None:
+    ana, _, code = two(guest)
+    status, said = says(ana.do(code, "say", phrase="swear"))
+    assert (status, said.startswith("There is no phrase swear; there are: hand, ")) == (422, True)
+    assert says(ana.do(code, "say"))[0] == 422
+
+
+def test_the_same_command_is_said_once(guest: Guest) -> None:
+    ana, _, code = two(guest)
+    for _ in range(3):
+        answer = ana.client.post(f"/t/{code}/do", json={"id": "once", "do": "say", "phrase": "hand"})
+        assert answer.status_code == 200
+    assert read(ana, code).count("data-n=") == 1
+
+
+def test_only_the_last_things_said_can_still_be_read(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch)) as living, Person(living.origin) as ana:
+        code = ana.open(seats=2)
+        for _ in range(KEPT + 3):
+            watch.forward += OFTEN.seconds
+            assert ana.do(code, "say", phrase="hand").status_code == 200
+        assert read(ana, code).count("data-n=") == KEPT
+
+
+def test_who_speaks_too_often_is_told_when_he_may_again(tmp_path: Path) -> None:
+    watch = Watch()
+    with (
+        serving(settings(tmp_path, now=watch)) as living,
+        Person(living.origin) as ana,
+        Person(living.origin) as ben,
+    ):
+        code = ana.open(seats=2)
+        ben.do(code, "join", name="Ben")
+        answers = [says(ana.do(code, "say", phrase="hurry")) for _ in range(OFTEN.times + 1)]
+        assert [status for status, _ in answers] == [200] * OFTEN.times + [429]
+        assert answers[-1][1].startswith("That was 5 times within 12 seconds; you can speak again in 1")
+        assert ben.do(code, "say", phrase="moment").status_code == 200
+        watch.forward += OFTEN.seconds
+        assert ana.do(code, "say", phrase="hurry").status_code == 200
+
+
+def test_who_looks_on_speaks_only_if_the_host_allows_it(guest: Guest) -> None:
+    ana, _, code = two(guest)
+    nora = guest()
+    with Reader(nora, code) as hers:
+        assert says(nora.do(code, "say", phrase="wow")) == (
+            403,
+            "Only those seated speak at this table; sit down to join in.",
+        )
+        assert ana.do(code, "talk", voices="all").status_code == 200
+        until(lambda: 'data-say="wow"' in hers.zones["talk"], "she may speak")
+        assert nora.do(code, "say", phrase="wow").status_code == 200
+    assert "<b>Somebody watching:</b>" in read(ana, code)
+
+
+def test_who_looks_on_is_called_by_his_name_if_the_house_knows_it(guest: Guest) -> None:
+    ana, _, code = two(guest)
+    ana.do(code, "talk", voices="all")
+    nora = guest()
+    nora.open(name="Nora", seats=2)
+    with Reader(nora, code):
+        nora.do(code, "say", phrase="wow")
+    assert "<b>Nora, watching:</b>" in read(ana, code)
+
+
+def test_nobody_speaks_to_a_table_he_is_not_at(guest: Guest) -> None:
+    ana, _, code = two(guest)
+    ana.do(code, "talk", voices="all")
+    assert says(guest().do(code, "say", phrase="wow")) == (
+        409,
+        "Only who is at the table can speak; open its page first.",
+    )
+
+
+def test_the_host_switches_off_speaking_and_what_was_said_is_gone(guest: Guest) -> None:
+    ana, ben, code = two(guest)
+    ben.do(code, "say", phrase="hand")
+    ana.do(code, "talk", voices="nobody")
+    for person in (ana, ben):
+        assert says(person.do(code, "say", phrase="hand")) == (
+            403,
+            "Nobody speaks at this table: the host has switched it off.",
+        )
+    assert "data-n=" not in read(ana, code)
+    assert "data-say=" not in ben.page(code)
+
+
+def test_a_muted_seats_words_reach_nobody_until_it_may_speak_again(guest: Guest) -> None:
+    ana, ben, code = two(guest)
+    ana.do(code, "talk", words=True)
+    ben.do(code, "say", phrase="hand")
+    with Reader(ana, code) as hers, Reader(guest(), code) as looker:
+        ana.do(code, "hush", seat=1)
+        until(lambda: "data-n=" not in hers.zones["said"], "what he had said is gone")
+        status, said = says(ben.do(code, "say", words="Xylophones"))
+        assert (status, said) == (403, "The host has muted you at this table; you still read the others.")
+        ana.do(code, "say", phrase="moment")
+        until(lambda: "One moment" in looker.zones["said"], "the host is heard")
+        assert b"Xylophones" not in hers.raw + looker.raw
+    ana.do(code, "hush", seat=1, hush=False)
+    assert ben.do(code, "say", words="Xylophones").status_code == 200
+    assert "Xylophones" in read(ana, code)
+
+
+def test_who_is_muted_stays_so_on_another_seat_and_another_browser(guest: Guest) -> None:
+    ana, ben, code = two(guest)
+    ana.do(code, "hush", seat=1)
+    ana.do(code, "swap", seat=1, other=2)
+    assert ben.do(code, "say", phrase="hand").status_code == 403
+    other = guest()
+    capability = ben.client.post(f"/t/{code}/link", json={}).json()["capability"]
+    other.client.post(f"/t/{code}/claim", json={"id": "claim", "capability": capability})
+    assert other.do(code, "say", phrase="hand").status_code == 403
+    cleo = guest()
+    cleo.do(code, "join", name="Cleo", seat=1)
+    assert cleo.do(code, "say", phrase="hand").status_code == 200
+
+
+def test_who_was_sent_away_does_not_speak(guest: Guest) -> None:
+    ana, ben, code = two(guest)
+    ana.do(code, "talk", voices="all")
+    ben.do(code, "say", phrase="hand")
+    ana.do(code, "send", seat=1)
+    with Reader(ben, code) as his:
+        assert ben.do(code, "say", phrase="hand").status_code == 403
+        assert "data-n=" not in his.zones["said"]
+
+
+def test_only_the_host_decides_who_speaks(guest: Guest) -> None:
+    ana, ben, code = two(guest)
+    for wish in ({"do": "talk", "voices": "all"}, {"do": "talk", "words": True}, {"do": "hush", "seat": 0}):
+        assert ben.do(code, **wish).status_code == 403
+    assert says(ana.do(code, "hush", seat=0)) == (409, "There is nobody in seat 1 to mute.")
+    assert says(ana.do(code, "hush", seat=2)) == (409, "There is nobody in seat 3 to mute.")
+    assert ana.do(code, "hush", seat=7).status_code == 422
+    assert ana.do(code, "talk", voices="friends").status_code == 422
+
+
+def test_words_of_ones_own_are_refused_until_the_host_allows_them(guest: Guest) -> None:
+    ana, ben, code = two(guest)
+    assert says(ben.do(code, "say", words="Who dealt this?")) == (
+        403,
+        "Only ready phrases are said at this table; the host can allow words of your own.",
+    )
+    ana.do(code, "talk", words=True)
+    assert ben.do(code, "say", words="Who dealt this?").status_code == 200
+    assert "Who dealt this?" in read(ana, code)
+    ana.do(code, "talk", words=False)
+    assert "Who dealt this?" not in read(ana, code)
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("  two   words ", "two words"),
+        ("a\nb\tc", "a b c"),
+        ("pay\u202eme\u200b", "payme"),
+        ("o\u0301\u0301\u0301\u0301\u0301\u0301", "ó\u0301\u0301\u0301"),
+        ("x" * LONGEST_WORDS, "x" * LONGEST_WORDS),
+    ],
+)
+def test_words_are_tidied_like_names(guest: Guest, written: str, shown: str) -> None:
+    ana, _, code = two(guest)
+    ana.do(code, "talk", words=True)
+    assert ana.do(code, "say", words=written).status_code == 200
+    assert f"<span>{shown}</span>" in read(ana, code)
+
+
+def test_words_that_show_nothing_or_go_on_for_ever_are_refused(guest: Guest) -> None:
+    ana, _, code = two(guest)
+    ana.do(code, "talk", words=True)
+    assert says(ana.do(code, "say", words=" \u200b\u2800 ")) == (
+        422,
+        "There is nothing to read in this; write a few words.",
+    )
+    assert says(ana.do(code, "say", words="x" * (LONGEST_WORDS + 1))) == (
+        422,
+        "At most 80 characters at a time; these are 81.",
+    )
+    assert ana.do(code, "say", words="x" * 5000).status_code == 422
+
+
+def test_no_word_becomes_markup_on_a_page_or_in_a_stream(guest: Guest) -> None:
+    ana, ben, code = two(guest)
+    ana.do(code, "talk", words=True)
+    evil = "<img src=x onerror=alert(1)>\"'&</ol>"
+    with Reader(ana, code) as hers:
+        assert ben.do(code, "say", words=evil).status_code == 200
+        until(lambda: "onerror" in hers.zones["said"], "his words")
+        for markup in (hers.zones["said"], read(ana, code)):
+            assert "<img" not in markup
+            assert "&lt;img src=x onerror=alert(1)&gt;&#34;&#39;&amp;&lt;/ol&gt;" in markup
+
+
+def test_nothing_said_is_in_the_log_nor_in_the_record(living: Living, guest: Guest) -> None:
+    ana = guest()
+    code = ana.open(seats=3)
+    ana.do(code, "talk", words=True)
+    ana.do(code, "start")
+    before = len(living.house.hall.store.entries(code))
+    ana.do(code, "say", words="Xylophones everywhere")
+    ana.do(code, "say", phrase="unlucky")
+    assert "Xylophones" in read(ana, code)
+    log = b"".join(living.house.hall.store.entries(code))
+    assert (b"Xylophones" in log, b"unlucky" in log) == (False, False)
+    assert not [body for body in living.house.hall.store.entries(code)[before:] if b'"say"' in body]
+    record = ana.client.get(f"/t/{code}/record").text
+    assert ("Xylophones" in record, "unlucky" in record) == (False, False)
+
+
+def test_after_a_restart_what_the_host_chose_is_there_and_what_was_said_is_not(tmp_path: Path) -> None:
+    chosen = settings(tmp_path)
+    with serving(chosen) as living, Person(living.origin) as ana, Person(living.origin) as ben:
+        code = ana.open(seats=3)
+        ben.do(code, "join", name="Ben")
+        ana.do(code, "talk", voices="all", words=True)
+        ben.do(code, "say", words="Xylophones everywhere")
+        ana.do(code, "hush", seat=1)
+        ben_cookies = ben.client.cookies
+        assert "Xylophones" not in b"".join(living.house.hall.store.entries(code)).decode()
+    assert b"Xylophones" not in b"".join(file.read_bytes() for file in tmp_path.iterdir() if file.is_file())
+    with serving(chosen) as living, Person(living.origin) as ben:
+        ben.client.cookies = ben_cookies
+        sitting = table(living, code)
+        assert (sitting.voices, sitting.words, len(sitting.hushed)) == ("all", True, 1)
+        assert "data-n=" not in read(ben, code)
+        assert ben.do(code, "say", phrase="hand").status_code == 403
+
+
+def test_what_is_said_after_a_restart_has_higher_numbers(tmp_path: Path) -> None:
+    numbers = []
+    code = ""
+    for _ in range(2):
+        with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+            code = code or ana.open(seats=3)
+            ana.do(code, "join", name="Ana")
+            for _ in range(2):
+                ana.do(code, "say", phrase="hand")
+            numbers += [
+                int(tag.attributes["data-n"]) for tag in Tags(read(ana, code)).found if "data-n" in tag.attributes
+            ]
+    assert len(numbers) == 4
+    assert numbers == sorted(set(numbers))
+
+
+def test_who_is_forgotten_has_said_nothing(guest: Guest) -> None:
+    ana, ben, code = two(guest)
+    ben.do(code, "say", phrase="hand")
+    ana.do(code, "say", phrase="moment")
+    assert ben.client.post("/me/erase", json={}).status_code == 200
+    assert (read(ana, code).count("data-n="), "Nice hand!" in read(ana, code)) == (1, False)
+
+
+def test_a_log_from_before_lets_those_seated_speak_in_phrases(living: Living, guest: Guest) -> None:
+    ana, _, code = two(guest)
+    log = [entries.unpack(body) for body in living.house.hall.store.entries(code)]
+    assert {type(entry) for entry in log} == {entries.Opened, entries.Joined}
+    sitting = table(living, code)
+    assert (sitting.voices, sitting.words, sitting.hushed) == ("seated", False, frozenset())
+    assert ana.do(code, "say", phrase="hello").status_code == 200
