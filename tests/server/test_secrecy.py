@@ -1,6 +1,6 @@
 """Two houses whose tables differ only in what a reader may not know send him the same bytes.
 
-Pages, streams and unfinished records are compared as they come over the wire.
+Pages, streams, unfinished records and replays are compared as they come over the wire.
 """
 
 from __future__ import annotations
@@ -74,8 +74,8 @@ def played(draft: Draft) -> None:
         scripted.play(draft, [(seat, match.game.moves(match.state, seat)[0])])
 
 
-def bytes_for(draft: Draft, folder: Path, who: str) -> tuple[str, str, str]:
-    """Serve the table and return what this person gets: the page, the stream's first words, the record so far."""
+def bytes_for(draft: Draft, folder: Path, who: str) -> tuple[str, str, str, str]:
+    """Serve the table; return what this person gets: page, first words of the stream, record so far, replay."""
     url = scripted.keep(draft, folder, NAMES)
     with (
         serving(settings(folder, db=url, public_url="http://mesa.test")) as living,
@@ -87,7 +87,18 @@ def bytes_for(draft: Draft, folder: Path, who: str) -> tuple[str, str, str]:
         reader.client.cookies.set(name, value)
         with Reader(reader, scripted.CODE) as stream:
             first = stream.raw.partition(b"\n\n")[0].decode()
-        return reader.page(scripted.CODE), first, reader.client.get(f"/t/{scripted.CODE}/record").text
+        record = reader.client.get(f"/t/{scripted.CODE}/record").text
+        return reader.page(scripted.CODE), first, record, replay(reader)
+
+
+def replay(reader: Person) -> str:
+    """Return all that a reader can see of the match so far by looking at it again."""
+    page = reader.client.get(f"/t/{scripted.CODE}/replay").text
+    paths = [f"/t/{scripted.CODE}/replay/{hand}{eyes}" for hand in (0, 1) for eyes in ("", "?as=table")]
+    hands = [reader.client.get(path) for path in paths]
+    assert {answer.status_code for answer in hands} == {200}
+    refused = [reader.client.get(f"/t/{scripted.CODE}/replay/1?as={seat}").text for seat in range(SEATS)]
+    return "".join([page, *(answer.text for answer in hands), *refused])
 
 
 @pytest.mark.parametrize("moment", ["declared", "played"])

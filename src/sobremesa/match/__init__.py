@@ -26,6 +26,7 @@ from sobremesa.match.folding import (
     play,
     resolve,
 )
+from sobremesa.match.reels import Hand, Reel, Shot, wind
 from sobremesa.match.replaying import Replayed, Seen, follow, open_record, rebuild, replay, steps_for
 from sobremesa.match.verifying import Verdict, verify
 
@@ -34,11 +35,14 @@ __all__ = [
     "CUTS_A_CHANCE",
     "PACES",
     "CutError",
+    "Hand",
     "Match",
     "NotNowError",
     "Pace",
+    "Reel",
     "Replayed",
     "Seen",
+    "Shot",
     "Step",
     "Verdict",
     "add_cut",
@@ -58,4 +62,5 @@ __all__ = [
     "resolve",
     "steps_for",
     "verify",
+    "wind",
 ]

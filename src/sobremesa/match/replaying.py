@@ -98,8 +98,13 @@ def steps_for(viewer: Viewer, lines: Iterable[bytes], games: Iterable[AnyGame], 
     for line, match, events in replay(lines, games):
         if not isinstance(line, Closing):
             cuts = line.cuts if isinstance(line, ChanceLine) else ()
-            view = match.game.view(match.state, viewer if match.n >= since else None)
+            view = match.game.view(match.state, eyes(viewer, match.n, since))
             yield Seen(match.n, events, view, match.commitment, cuts)
+
+
+def eyes(viewer: Viewer, n: int, since: int) -> Viewer:
+    """Say with whose eyes a viewer looks at step ``n``: a spectator's before he sat there, else his own."""
+    return viewer if n >= since else None
 
 
 def open_record(raw: bytes, games: Iterable[AnyGame]) -> Match:

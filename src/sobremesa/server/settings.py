@@ -33,6 +33,7 @@ _OPENING: Final = Rate(30, 600.0)
 _JOINING: Final = Rate(120, 600.0)
 _DOING: Final = Rate(1200, 60.0)
 _CLAIMING: Final = Rate(60, 600.0)
+_READING: Final = Rate(600, 60.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class Rates:
     joining: Rate = _JOINING
     doing: Rate = _DOING
     claiming: Rate = _CLAIMING
+    reading: Rate = _READING
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,15 +28,39 @@ def record_for(table: Table, person: str) -> bytes:
         Refused: 404 before the first match.
 
     """
+    look = look_for(table, person)
+    if look.whole:
+        return join_lines(look.lines)
+    seen = steps_for(look.seat, look.lines, rooms().values(), look.since)
+    return join_lines([msgspec.json.encode(_plain(step._asdict())) for step in seen])
+
+
+class Look(NamedTuple):
+    """What one person may look at of the newest match of a table."""
+
+    lines: list[bytes]
+    """The record; nothing of it leaves the server but what the rest allows."""
+    whole: bool
+    """The match came to its end: everything is open to everybody."""
+    seat: Seat | None
+    """The person's own seat in that match."""
+    since: int
+    """The step from which on it is his; before it he sees what a spectator sees."""
+
+
+def look_for(table: Table, person: str) -> Look:
+    """Say what of the table's newest match this person may look at now.
+
+    Raises:
+        Refused: 404 before the first match.
+
+    """
     record = newest_record(table.hall.store.entries(table.code))
     if not record.lines:
         raise Refused(404, "No match has been played at this table yet, so there is no record.")
-    if record.whole:
-        return join_lines(record.lines)
     seat = _seat_at_match(table.sitting, person)
-    since = 0 if seat is None else bisect_left(record.seqs, table.sitting.places[seat].since)
-    seen = steps_for(seat, record.lines, rooms().values(), since)
-    return join_lines([msgspec.json.encode(_plain(step._asdict())) for step in seen])
+    since = 0 if seat is None or record.whole else bisect_left(record.seqs, table.sitting.places[seat].since)
+    return Look(record.lines, record.whole, seat, since)
 
 
 def _seat_at_match(sitting: Sitting, person: str) -> Seat | None:

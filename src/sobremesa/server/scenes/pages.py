@@ -45,11 +45,26 @@ def page(name: str, lang: str, /, **context: Any) -> str:  # noqa: ANN401 -- eve
     return markup
 
 
+PLAYER: Final = frozenset(
+    {"face", "zones", "me", "firsts", "last", "hands", "looks", "source", "back", "whole", "record"}
+)
+"""What a match that is shown again is given, on a page of its own or on one where a record was brought.
+
+``zones``: those of its first step.
+``me``: the seat with whose eyes it is seen, or None; ``looks``: with whose eyes it may be.
+``firsts``: the step with which each hand begins; ``hands``: their names; ``last``: the last step.
+``source``: where its hands are asked for; ``back``: where its page leads back to, or empty.
+``whole``: whether it is over; ``record``: the address of its record, or empty.
+"""
 CONTEXTS: Final = {
     "home": frozenset({"mine"}),
     "new": frozenset({"game", "name"}),
     "lobby": frozenset({"face", "zones", "seq", "me", "name"}),
     "table": frozenset({"face", "zones", "seq", "me", "match", "seat_link", "is_host"}),
+    "replay": PLAYER,
+    "player": PLAYER,
+    "check": frozenset({"code"}),
+    "proof": frozenset({"ok", "title", "steps", "rows", "wrong"}),
     "book": frozenset({"game", "options", "back"}),
     "learn": frozenset({"game", "zones", "me", "coach"}),
     "error": frozenset({"status", "says"}),
@@ -65,6 +80,8 @@ CONTEXTS: Final = {
 ``seat_link``: the whole address that opens this seat on another browser, or empty.
 ``coach``: what the coach of a lesson says first, drawn.
 ``options``: a table's house rules as ``{code: text}``, or empty; ``back``: where the book leads back to.
+``code``: the letters of a table whose record is to be checked, or empty.
+``ok``, ``title``, ``steps``, ``rows``, ``wrong``: what checking it has shown, see ``proof``.
 ``status``: 404, …; ``says``: the sentence that explains it.
 """
 
@@ -158,6 +175,12 @@ def _marked(zones: dict[str, str]) -> dict[str, Markup]:
     return {name: Markup(zone) for name, zone in whole(zones).items()}  # noqa: S704 -- escaped by the scenes
 
 
+def _again(lang: str, context: dict[str, Any]) -> dict[str, Any]:
+    """Leave out of what was agreed what a record does not know: how long the table waits, and for whom."""
+    face = context["face"]
+    return {**_at_table(lang, context), "agreed": questions.agreed(scene(face.game), face.options, lang)}
+
+
 def _zone(zones: dict[str, Markup], name: str) -> Markup:
     return zones[name]
 
@@ -175,6 +198,8 @@ _MORE: Final[dict[str, Callable[[str, dict[str, Any]], dict[str, Any]]]] = {
     "new": _new,
     "lobby": _at_table,
     "table": _at_table,
+    "replay": _again,
+    "player": _again,
     "book": _book,
     "learn": _learn,
 }

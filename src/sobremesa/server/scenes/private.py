@@ -126,9 +126,11 @@ def over(code: str, sits: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of 
     """Offer what one does after a match."""
     own = own_words(lang)
     another, download = esc(own.say("Another match")), esc(own.say("Download the record"))
+    see = esc(own.say("Watch it again"))
     again = f'<button class="btn full big" data-do="rematch">{another}</button>' if sits else ""
+    watch = f'<a class="btn big" href="/t/{code}/replay">{see}</a>'
     record = f'<a class="btn big" href="/t/{code}/record" download>{download}</a>'
-    return f'<div class="choices">{again}{record}</div>'
+    return f'<div class="choices">{again}{watch}{record}</div>'
 
 
 def watching(face: TableFace) -> Sketch:

@@ -27,6 +27,7 @@ from sobremesa.server.web.guard import SAFE, SECURE, check_host, language, visit
 from sobremesa.server.web.hot import Application, Hot, Receive, keep_alive
 from sobremesa.server.web.pages import Guest, Pages
 from sobremesa.server.web.posts import Posts
+from sobremesa.server.web.replays import Replays
 from sobremesa.store import StoreError, open_store
 
 _LOG: Final = logging.getLogger(__name__)
@@ -71,13 +72,18 @@ def create_app(settings: Settings) -> House:
 
 
 def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
-    pages, posts = Pages(hall), Posts(hall)
+    pages, posts, replays = Pages(hall), Posts(hall), Replays(hall)
     routes = [
         Route("/", pages.home),
         Route("/new/{game}", pages.new),
         Route("/book/{game}", pages.book),
         Route("/t/{code}", pages.table),
         Route("/t/{code}/record", pages.record),
+        Route("/t/{code}/replay", replays.table),
+        Route("/t/{code}/replay/{hand}", replays.hand),
+        Route("/replay", replays.page),
+        Route("/replay/check", replays.check, methods=["POST"]),
+        Route("/replay/{hand}", replays.brought_hand, methods=["POST"]),
         Route("/qr/{code}.svg", pages.qr),
         Route("/health", pages.health),
         Route("/static/{name}", Assets().__call__, methods=["GET"]),

@@ -18,6 +18,8 @@ from sobremesa.server.settings import Rate
 
 LARGEST: Final = 16_384
 """Bytes a command may have."""
+LARGEST_RECORD: Final = 2 * 1024 * 1024
+"""Bytes of a record that is brought, its cut file included; forty hands of thirteen have a quarter of that."""
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -117,13 +119,13 @@ def check_body(seen: Visit) -> None:
         raise too_long()
 
 
-def too_long() -> Refused:
-    """Say how long a command may be."""
-    return Refused(413, "This command is longer than the {n} bytes allowed.", n=LARGEST)
+def too_long(most: int = LARGEST) -> Refused:
+    """Say how long a command, or whatever is sent, may be."""
+    return Refused(413, "This is longer than the {n} bytes allowed.", n=most)
 
 
-async def read_body(receive: Any) -> bytes:  # noqa: ANN401 -- an ASGI receive
-    """Read a command, never more than is allowed.
+async def read_body(receive: Any, most: int = LARGEST) -> bytes:  # noqa: ANN401 -- an ASGI receive
+    """Read a command, never more bytes than ``most``.
 
     Raises:
         Refused: 413.
@@ -131,11 +133,11 @@ async def read_body(receive: Any) -> bytes:  # noqa: ANN401 -- an ASGI receive
     """
     message = await receive()
     body: bytes = message.get("body", b"")
-    while message.get("more_body", False) and len(body) <= LARGEST:
+    while message.get("more_body", False) and len(body) <= most:
         message = await receive()
         body += message.get("body", b"")
-    if len(body) > LARGEST:
-        raise too_long()
+    if len(body) > most:
+        raise too_long(most)
     return body
 
 

@@ -11,8 +11,12 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from sobremesa.server.web.guard import LARGEST_RECORD
+
 LONGEST: Final = 65_536
 """Bytes of one request, from its first line to the end of its body; what the parser holds back is counted too."""
+RECORDS: Final = "/replay/"
+"""Beginning of the addresses to which a whole record may be sent, whose head is no longer than any other."""
 PATIENCE: Final = 30.0
 """Seconds a request may take to arrive, and a new connection to ask for something."""
 
@@ -23,6 +27,7 @@ class Wire(HttpToolsProtocol):
     asking_since: float | None = None
     """When the request that is arriving began (seconds on the loop's clock); ``None`` if none is."""
     _taken = 0
+    _most = LONGEST
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Take the call."""
@@ -33,7 +38,7 @@ class Wire(HttpToolsProtocol):
         """Listen, but not to an endless request."""
         self._taken += len(data)
         super().data_received(data)
-        if self._taken > LONGEST and not self.transport.is_closing():
+        if self._taken > self._most and not self.transport.is_closing():
             self._hang_up()
 
     def on_message_begin(self) -> None:
@@ -41,10 +46,16 @@ class Wire(HttpToolsProtocol):
         super().on_message_begin()
         self.asking_since = self.loop.time()
 
+    def on_headers_complete(self) -> None:
+        """Allow a longer body where a record is sent."""
+        super().on_headers_complete()
+        if self.scope["path"].startswith(RECORDS):
+            self._most = LONGEST + LARGEST_RECORD
+
     def on_message_complete(self) -> None:
         """Note that it is all there."""
         super().on_message_complete()
-        self.asking_since, self._taken = None, 0
+        self.asking_since, self._taken, self._most = None, 0, LONGEST
 
     def _hang_up(self) -> None:
         """Say that it is too long, unless an answer is on its way already."""

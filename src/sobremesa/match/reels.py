@@ -1,0 +1,121 @@
+"""A record wound up to be looked at: cut into hands, each of which can be shown without those before it.
+
+What must not live here: how anything looks, who asks, whether the record is true.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from sobremesa.contract import AnyGame, Chance, Event, Viewer
+from sobremesa.match.facts import Match
+from sobremesa.match.replaying import eyes, follow, open_record
+from sobremesa.record import Closing
+
+
+class Hand(NamedTuple):
+    """One hand or round of a match; the first stretch may be what comes before the first hand."""
+
+    match: Match
+    """As it begins: after the line that opened it, or with nothing done yet."""
+    events: tuple[Event, ...]
+    """What that line led to."""
+    lines: tuple[bytes, ...]
+    """The lines that follow in this hand."""
+
+    @property
+    def first(self) -> int:
+        """The number of the step with which it begins."""
+        return self.match.n
+
+
+class Shot(NamedTuple):
+    """One step of a match as one viewer may look at it."""
+
+    n: int
+    """The number of its line; 0 is the table before anything."""
+    events: tuple[Event, ...]
+    public: Any
+    """What a spectator sees."""
+    own: Any
+    """What this viewer sees."""
+    viewer: Viewer
+    """As whom: a spectator as long as somebody else sat there."""
+    over: bool
+    """The match has ended with it."""
+
+
+class Reel:
+    """A record that can be looked at hand by hand; it holds hidden things, the steps it shows do not."""
+
+    def __init__(self, hands: tuple[Hand, ...], *, begins: bool) -> None:
+        self.hands = hands
+        self.begins = begins
+        """The first stretch comes before the first hand."""
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return self.hands[-1].first + len(self.hands[-1].lines)
+
+    @cached_property
+    def firsts(self) -> tuple[int, ...]:
+        """The number of the step with which each hand begins."""
+        return tuple(hand.first for hand in self.hands)
+
+    def hand_of(self, n: int) -> int:
+        """Find the hand to which a step belongs."""
+        return bisect_right(self.firsts, n) - 1
+
+    def shots(self, hand: int, viewer: Viewer, since: int = 0) -> Iterator[Shot]:
+        """Show one hand (from 0) step by step; ``since`` as for ``steps_for``.
+
+        Raises:
+            RecordError: As ``replay``.
+
+        """
+        match, events, lines = self.hands[hand]
+        yield _shot(match, events, viewer, since)
+        for raw in lines:
+            _, match, events = follow(match, raw)
+            yield _shot(match, events, viewer, since)
+
+
+def _shot(match: Match, events: tuple[Event, ...], viewer: Viewer, since: int) -> Shot:
+    seen_by = eyes(viewer, match.n, since)
+    public = match.game.view(match.state, None)
+    own = public if seen_by is None else match.game.view(match.state, seen_by)
+    return Shot(match.n, events, public, own, seen_by, match.over)
+
+
+def wind(lines: Iterable[bytes], games: Iterable[AnyGame]) -> Reel:
+    """Cut a record into hands, finished or not. Cost: that of replaying it once.
+
+    Raises:
+        RecordError: As ``replay``.
+
+    """
+    feed = iter(lines)
+    match = open_record(next(feed, b""), games)
+    hands = [(match, (), list[bytes]())]
+    begins = True
+    for raw in feed:
+        opens = _opens(match)
+        line, match, events = follow(match, raw)
+        if isinstance(line, Closing):
+            break
+        if opens and match.n == 1:
+            begins = False
+        if opens and match.n > 1:
+            hands.append((match, events, []))
+        else:
+            hands[-1][2].append(raw)
+    return Reel(tuple(Hand(match, events, tuple(kept)) for match, events, kept in hands), begins=begins)
+
+
+def _opens(match: Match) -> bool:
+    """Say whether the line that comes next opens a hand."""
+    return isinstance(match.awaited, Chance) and match.awaited.kind in match.game.spec.opens
