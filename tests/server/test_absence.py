@@ -79,7 +79,8 @@ def test_whose_time_has_run_out_is_marked_until_he_plays_himself(tmp_path: Path)
             until(lambda: reader.asked()[1], "the first question")
             living.later(watch, 200.0)
             until(lambda: table_of(living, code).sitting.places[0].late, "the default")
-            until(lambda: "out of time" in " ".join(reader.zones.values()), "the mark")
+            reader.reaches(table_of(living, code).sitting.seq)
+            assert "out of time" in reader.zones["table/seat-0"]
             until(lambda: reader.asked()[1], "the next question")
             play_out(code, {0: (ana, reader)}, 1)
             assert not table_of(living, code).sitting.places[0].late
