@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from server import scripted
-from server.living import Person, Reader, Watch, play_out, serving, settings, until
+from server.living import PATIENCE, Person, Reader, Watch, play_out, serving, settings, until
 from sobremesa.games.tomate.moves import Deal, Declare, DrawCard, Look, Turn
 from sobremesa.games.tomate.view import View
 from sobremesa.server.identity import Identity
@@ -78,7 +78,7 @@ def bytes_for(draft: Draft, folder: Path, who: str) -> tuple[str, str, str, str]
     """Serve the table; return what this person gets: page, first words of the stream, record so far, replay."""
     url = scripted.keep(draft, folder, NAMES)
     with (
-        serving(settings(folder, db=url, public_url="http://mesa.test")) as living,
+        serving(settings(folder, db=url, public_url="http://mesa.test", cut_wait=PATIENCE)) as living,
         Person(living.origin) as reader,
     ):
         cookie = Identity(scripted.COOKIE_SECRET, secure=False).cookie(who)
