@@ -8,7 +8,7 @@ from browser.conftest import Visit
 from browser.measures import overflow, too_small
 from browser.playing import dealt, joined, opened, play_until, started
 from browser.test_for_everybody import faults
-from browser.visitor import DESK, LYING, PHONE, SIZES, SMALL, Visitor
+from browser.visitor import DESK, LYING, PHONE, SIZES, SMALL, Size, Visitor
 from server.living import until
 
 _TONES = """for (const name of ['createOscillator']) {
@@ -63,6 +63,20 @@ def test_one_speaks_and_the_other_reads_it_in_her_language_over_the_speakers_pla
     until(lambda: airs(beto) == [], "it fades")
     beto.press("[data-talk]")
     assert beto.find(".said li").all_inner_texts() == ["Ana: Che sfortuna!"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_one_says_oneself_hangs_wholly_on_the_screen(visit: Visit, size: Size) -> None:
+    ana = visit(size, "es")
+    dealt(ana, seats=4)
+    ana.waits(lambda seen: seen.asked, "the first question")
+    speak(ana, "thanks")
+    until(lambda: airs(ana) == ["¡Gracias por la partida!"], "she sees it")
+    edges = ana.run("""() => {
+      const { left, right, top, bottom } = document.querySelector('[data-air] p').getBoundingClientRect();
+      return [left >= 0, right <= innerWidth, top >= 0, bottom <= innerHeight];
+    }""")
+    assert edges == [True] * 4
 
 
 def test_what_was_said_before_a_page_was_opened_is_read_and_not_heard(visit: Visit) -> None:
@@ -214,3 +228,15 @@ def test_a_tone_sounds_when_somebody_speaks_and_only_where_it_is_wanted(visit: V
     until(lambda: len(airs(beto)) == 2, "Beto reads it")
     assert ana.run("() => window.tones") == 2, "one's own words make no sound"
     assert beto.run("() => window.tones ?? 0") == 0
+
+
+def test_a_tone_sounds_when_it_becomes_ones_turn(visit: Visit) -> None:
+    ana, beto = pair(visit)
+    ana.context.add_init_script(_TONES)
+    ana.open(f"/t/{ana.code}")
+    ana.press("[data-open=menu]")
+    ana.press("#menu label:has([data-keep=sound])")
+    until(lambda: ana.run("() => window.tones ?? 0"), "she hears what it sounds like")
+    ana.press("#menu [data-shut]")
+    ana.run("() => { window.tones = 0; }")
+    play_until([ana, beto], lambda _: ana.run("() => window.tones ?? 0"))
