@@ -53,12 +53,12 @@ function place() {
 function offer() {
   const off = deaf();
   form.hidden = !$("[data-own]", talk);
-  for (const button of $$("[data-deaf]", talk)) button.ariaPressed = off.has(button.dataset.deaf);
+  for (const button of $$("[data-deaf]", talk)) button.setAttribute("aria-pressed", off.has(button.dataset.deaf));
 }
 
 function show(is) {
   box.hidden = !is;
-  opener.ariaExpanded = is;
+  opener.setAttribute("aria-expanded", is);
   $("[data-silenced]").textContent = "";
 }
 
@@ -83,7 +83,7 @@ document.addEventListener("click", async (e) => {
   else if (does.say) { if (await wish({ do: "say", phrase: does.say })) { show(false); opener.focus(); } }
   else if (does.voices) wish({ do: "talk", voices: does.voices });
   else if (does.words !== undefined) wish({ do: "talk", words: Boolean(does.words) });
-  else if (does.hush) wish({ do: "hush", seat: Number(does.hush), hush: button.ariaPressed !== "true" });
+  else if (does.hush) wish({ do: "hush", seat: Number(does.hush), hush: button.getAttribute("aria-pressed") !== "true" });
   else if (does.deaf) mute(does.deaf);
 });
 form.addEventListener("submit", async (e) => {
