@@ -103,6 +103,19 @@ def test_a_match_is_watched_forward_and_back_by_every_means(visit: Visit) -> Non
     assert at(ana, stop)["at"] == stop
 
 
+def test_the_table_follows_the_slider_while_it_is_still_held(visit: Visit) -> None:
+    ana, code = over(visit)
+    ana.open(f"/t/{code}/replay")
+    ana.press("[data-go='+']")
+    before = at(ana, 1)
+    box = ana.find("[data-slide]").bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
+    ana.page.mouse.move(box["x"] + 12, box["y"] + box["height"] / 2)
+    ana.page.mouse.down()
+    ana.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    until(lambda: shown(ana)["what"] != before["what"], "another hand on the table")
+    ana.page.mouse.up()
+
+
 def test_it_goes_by_itself_until_it_is_stopped_or_over(visit: Visit) -> None:
     ana, code = over(visit)
     ana.open(f"/t/{code}/replay")

@@ -62,6 +62,7 @@ def test_steps_add_up_to_what_a_page_drawn_anew_shows(seat: int | None) -> None:
             all_see = scenes.public_sketches(face, public[n].view)
             anew = replay.step(face, steps[n].view, seat, ("",), all_see, over=n == REEL.last)
             drawn = scenes.drawn(anew, "es")
+            assert {name.partition("/")[0] for name in drawn} == {*replay.ZONES, "hand"}
             assert {name: zones[name] for name in drawn if name != "ask"} == {
                 name: markup for name, markup in drawn.items() if name != "ask"
             }
@@ -138,6 +139,14 @@ def test_the_page_and_the_end_of_a_match_lead_to_the_replay_and_the_record(over:
     assert f'href="/t/{code}/record" download' in page
     assert f'href="/replay?t={code}"' in page
     assert 'href="/replay"' in ana.client.get("/").text
+
+
+def test_the_page_has_a_place_for_every_zone_of_every_step(over: tuple[Person, str]) -> None:
+    ana, code = over
+    page = Tags(ana.client.get(f"/t/{code}/replay").text.replace("<!doctype html>", "")).with_("data-zone")
+    for number in (0, 1):
+        for zones in stepped(hand(ana, code, number).json()):
+            assert {name for name in zones if "/" not in name} == {name for name in page if "/" not in name}
 
 
 def test_a_replay_shows_the_names_of_those_who_played(over: tuple[Person, str]) -> None:

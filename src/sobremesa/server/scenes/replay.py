@@ -17,6 +17,8 @@ from sobremesa.server.scenes.markup import esc, slot
 from sobremesa.server.scenes.room import AnyView, Sketch, Sketches
 from sobremesa.server.scenes.shelf import scene
 
+ZONES: Final = ("table", "score", "last", "ask")
+"""What all see at a table and a replay shows too; what people say there, for one, belongs to its evening."""
 TABLE: Final = "table"
 """What one writes who wants to see what the whole table saw, and no hand."""
 
@@ -35,7 +37,9 @@ def step(
     """
     ends = over and bool(told)
     hand = Sketch(_nothing, ()) if seat is None else scene(face.game).hand(own, (), seat)
-    kept = {name: sketch for name, sketch in public.items() if name != private.WAITS or not ends}
+    kept = {name: sketch for name, sketch in public.items() if name.partition("/")[0] in ZONES}
+    if ends:
+        del kept[private.WAITS]
     return {"ask": Sketch(_happened, (told, ends)), "hand": hand, **kept}
 
 

@@ -6,7 +6,7 @@ const KEPT = 8;                           // hands kept in mind
 export function show(source, ask) {       // a player on the page, and how one of its hands is asked for
   const d = $("[data-player]").dataset, firsts = d.firsts.split(" ").map(Number);
   const slide = $("[data-slide]"), last = Number(slide.max), hands = new Map();
-  let at = 0, eyes = $("[data-eyes]").value, shown = {}, timer, wanted = 0, stops = [];
+  let at = 0, eyes = $("[data-eyes]").value, shown = {}, timer, soon, wanted = 0, stops = [];
 
   const handOf = (n) => firsts.findLastIndex((first) => first <= n);
 
@@ -104,7 +104,13 @@ export function show(source, ask) {       // a player on the page, and how one o
     halt();
     if (button.ariaDisabled !== "true") jump(button.dataset.go);
   });
-  slide.addEventListener("input", () => { halt(); go(Number(slide.value)); });
+  slide.addEventListener("input", () => {     // hands that are only passed by are not asked for
+    const n = Number(slide.value);
+    halt();
+    point(n);
+    clearTimeout(soon);
+    soon = setTimeout(() => go(n), 60);
+  });
   $("[data-hand]").addEventListener("change", (e) => { halt(); go(Number(e.target.value)); });
   $("[data-eyes]").addEventListener("change", (e) => {
     eyes = e.target.value;

@@ -63,7 +63,7 @@ function put() {
 
 let pressed = false;                      // what is under a finger stays until it is lifted, else its tap is lost
 const press = (is) => { pressed = is; if (!is) setTimeout(draw); };
-addEventListener("pointerdown", () => press(true), true);
+addEventListener("pointerdown", (e) => press(Boolean(e.target.closest?.("[data-zone]"))), true);
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => press(false), true);
 addEventListener("focusout", () => setTimeout(draw));
 
