@@ -27,6 +27,7 @@ function rise(line) {                     // over the speaker's place; who speak
   const seat = line.dataset.seat ?? "", bubble = document.createElement("p");
   $(`[data-of="${seat}"]`, air)?.remove();
   bubble.dataset.of = seat;
+  bubble.dataset.vt = `said${seat}`;      // named, or the cards that fly would fly over it
   if (!seat) bubble.append($("b", line).cloneNode(true));
   bubble.append($("b ~ span", line).cloneNode(true));
   air.append(bubble);
