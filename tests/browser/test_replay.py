@@ -254,5 +254,8 @@ def test_an_altered_record_and_what_is_none_are_told_apart(visit: Visit, tmp_pat
     assert faults(ana) == []
     brought(ana, tmp_path, b"Dear Ana")
     ana.find(".bring .says:has-text('This file is no record of a match')").wait_for()
+    for size in SIZES:
+        ana.resize(size)
+        assert overflow(ana) + too_small(ana) == [], size
     assert not ana.find(".proof").is_visible()
     assert faults(ana) == []

@@ -218,8 +218,10 @@ def _checked(brought: Brought, lang: str) -> Response:
 def _header(record: bytes) -> Any:  # noqa: ANN401 -- a header
     try:
         header = read_header(record.partition(b"\n")[0])
-    except RecordError as error:
-        raise Refused(422, "This file is no record of a match: {why}.", why=error.saying) from None
+    except RecordError:
+        raise Refused(
+            422, "This file is no record of a match; choose the one that a table gives when its match is over."
+        ) from None
     if header.game not in rooms():
         raise Refused(422, "This is a record of {game}, which is not played here.", game=header.game[:40])
     return header
