@@ -316,6 +316,12 @@ def test_one_that_is_far_too_long_is_not_even_listened_to(guest: Make) -> None:
         check(guest(), b"x" * (LARGEST_RECORD + 64 * LONGEST)).raise_for_status()
 
 
+def test_what_comes_before_a_record_is_no_longer_than_before_anything_else(guest: Make) -> None:
+    headers = {"content-type": "application/jsonl", "x-long": "x" * LARGEST_RECORD}
+    with pytest.raises(httpx.HTTPError):
+        guest().client.post("/replay/check", content=RECORD, headers=headers).raise_for_status()
+
+
 def test_a_record_longer_than_any_command_is_read(guest: Make) -> None:
     agreed = options.read(GAME.spec.options, {"seats": "12", "length": "deals=3"})
     record = join_lines(run(GAME, agreed, [any_move] * 12, 3).lines)
