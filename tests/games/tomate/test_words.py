@@ -41,12 +41,15 @@ each_language = pytest.mark.parametrize("said", [ES, IT, EN], ids=["es", "it", "
 
 
 def test_a_refusal_names_the_rule_and_the_cards_that_may_be_played() -> None:
-    table = go(dealt(["5c 2b 2e", "7c 4b 4e", "10c 6b 5e"], "6o"), "look in in in 5c 7c")
-    clause, reason, _ = refused(table, "6b")
-    refusal = Refusal(clause, reason, (card("10c"),))
-    assert WORDS.why(refusal, ES) == (
-        "Puedes montar: hay que echar una más alta del palo de salida. Puedes echar: sota de copas."
-    )
+    table = go(dealt(["5c 2b 2e", "7c 4b 4e", "10c 6b 6c"], "6o"), "look in in in 5c 7c")
+    said = {}
+    for held in ("6c", "6b"):
+        clause, reason, _ = refused(table, held)
+        said[held] = WORDS.why(Refusal(clause, reason, (card("10c"),)), ES)
+    assert said == {
+        "6c": "Puedes montar: hay que echar una más alta del palo de salida. Puedes echar: sota de copas.",
+        "6b": "Tienes del palo de salida: hay que asistir. Puedes echar: sota de copas.",
+    }
 
 
 def test_there_is_an_answer_to_every_reason_of_the_rules() -> None:

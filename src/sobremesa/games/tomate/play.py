@@ -13,7 +13,7 @@ from sobremesa.games.tomate.book import rule
 from sobremesa.games.tomate.drawing import undrawn
 from sobremesa.games.tomate.options import Options
 from sobremesa.games.tomate.order import cutter
-from sobremesa.games.tomate.pieces import DECK, DECK_SIZE, HAND, cards_in
+from sobremesa.games.tomate.pieces import DECK, DECK_SIZE, HAND, cards_in, suit_of
 from sobremesa.games.tomate.state import (
     DECLARE,
     DRAW,
@@ -76,6 +76,8 @@ _WHY: Final = {
     tricks.MUST_OVERRUFF: ("tomate.ruff", "must_overruff"),
 }
 """What the duties of the rules are in the book, and the key of the words that say so."""
+_OTHER_SUIT: Final = {tricks.MUST_HEAD: tricks.MUST_FOLLOW, tricks.MUST_OVERRUFF: tricks.MUST_RUFF}
+"""What a card of another suit than the one that is owed offends first: it would not do even if it were high."""
 
 _CHANCES: Final = {rules.TURN_CARD: "draw", rules.DEAL_CARDS: "deal", rules.DISCARD_CARD: "discard"}
 CHANCES: Final = frozenset(_CHANCES.values())
@@ -177,6 +179,8 @@ def _refusal_of_seat(table: Table, seat: Actor, move: m.Move) -> Refusal | None:
         return Refusal("tomate.deal", "not_your_card", cards)
     if cards and not isinstance(move, m.Play):
         return Refusal(*_WHY[tricks.ANY_CARD], cards)
+    if isinstance(move, m.Play) and why in _OTHER_SUIT and suit_of(move.card) != suit_of(cards[0]):
+        why = _OTHER_SUIT[why]
     return Refusal(*_WHY[why], cards)
 
 

@@ -44,8 +44,8 @@ def frames(name: str, lang: str) -> tuple[dict[str, Any], ...]:
     """Draw a lesson move by move: what changes on the page, what the coach says, which move is the learner's.
 
     A frame has ``zones`` (all of them in the first, then those that changed), ``coach`` (markup, empty if the
-    move just happens), ``move`` (the learner's, empty if it is not his) and ``why`` (by move why it will not do).
-    The last one is the end.
+    move just happens), ``move`` (the learner's, empty if it is not his) and ``why`` (by move, as markup, why it
+    will not do). The last one is the end.
 
     Raises:
         LookupError: If the game has no lesson.
@@ -129,7 +129,6 @@ def _coached(game: AnyGame, state: Any, beat: Beat, me: Seat, lang: str) -> dict
 
 
 def _why_not(game: AnyGame, state: Any, me: Seat, lang: str) -> dict[str, str]:  # noqa: ANN401 -- the same
-    words = tongue(lang, f"sobremesa.games.{game.spec.name}")
     moves = [game.decode(code) for code in range(game.spec.codes)]
     refused = [(move, game.refusal(state, me, move)) for move in moves]
-    return {game.write(move): game.words.why(no, words) for move, no in refused if no is not None}
+    return {game.write(move): scenes.refused(game, no, lang) for move, no in refused if no is not None}

@@ -13,7 +13,7 @@ from sobremesa.seats import Seat
 from sobremesa.server.face import Heard, TableFace
 from sobremesa.server.scenes import company, lobby, pause, private
 from sobremesa.server.scenes.chronicle import lines, log
-from sobremesa.server.scenes.coach import coached
+from sobremesa.server.scenes.coach import coached, refused
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.pages import CONTEXTS, page, static
 from sobremesa.server.scenes.room import AnyMove, AnyView, Sketch, Sketches
@@ -31,6 +31,7 @@ __all__ = [
     "page",
     "private_sketches",
     "public_sketches",
+    "refused",
     "static",
     "whole",
 ]

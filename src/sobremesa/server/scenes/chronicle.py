@@ -25,7 +25,7 @@ class _Told(dict[str, str]):
 
     def _bold(self, sentence: str) -> str:
         for name in self._names:
-            if name and sentence.startswith(name):
+            if name and sentence.startswith(name) and not sentence[len(name) :][:1].isalnum():
                 return f"<b>{esc(name)}</b>{esc(sentence[len(name) :])}"
         return esc(sentence)
 

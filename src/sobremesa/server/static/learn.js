@@ -31,7 +31,7 @@ function hint() {                         // the move of the lesson is marked as
 function play(button) {
   const { move, why } = frames[at], art = $("[data-vt]", button);
   if (!move) return;
-  if (button.dataset.move !== move) { $("[data-no]").textContent = why[button.dataset.move] ?? d.other; return; }
+  if (button.dataset.move !== move) { $("[data-no]").innerHTML = why[button.dataset.move] ?? d.other; return; }
   if (art) art.dataset.vt = `s${me}k${$$(".hand .gone").length}`;      // it flies under the name everybody has for it
   go();
 }
