@@ -27,6 +27,14 @@ def does(learner: Visitor) -> None:
     learner.press(".hint" if marked.count() else "[data-next]")
 
 
+def led_to(learner: Visitor, step: int) -> None:
+    """Do what the lesson wants until the coach has spoken so often."""
+    for earlier in range(1, step):
+        coached(learner, earlier)
+        does(learner)
+    coached(learner, step)
+
+
 @pytest.mark.parametrize("size", [SMALL, PHONE, LYING, DESK])
 def test_a_first_hand_is_played_to_its_end_without_help(visit: Visit, size: Size) -> None:
     learner = visit(size, "es").open("/")
@@ -45,10 +53,7 @@ def test_a_first_hand_is_played_to_its_end_without_help(visit: Visit, size: Size
 
 def test_a_card_that_will_not_do_is_explained_and_nothing_happens(visit: Visit) -> None:
     learner = visit(PHONE, "en").open("/learn/tomate")
-    for step in range(1, 8):
-        coached(learner, step)
-        does(learner)
-    coached(learner, 8)
+    led_to(learner, 8)
     learner.press(".own .no", pale=True)
     until(lambda: "You hold the suit led: you must follow." in learner.find("[data-no]").inner_text(), "why not")
     coached(learner, 8)
@@ -59,10 +64,7 @@ def test_a_card_that_will_not_do_is_explained_and_nothing_happens(visit: Visit) 
 
 def test_another_move_than_that_of_the_lesson_is_named_as_such(visit: Visit) -> None:
     learner = visit(DESK, "it").open("/learn/tomate")
-    for step in range(1, 4):
-        coached(learner, step)
-        does(learner)
-    coached(learner, 4)
+    led_to(learner, 4)
     learner.press("[data-move=pass]")
     until(lambda: "Andrebbe bene anche così" in learner.find("[data-no]").inner_text(), "what the lesson wants")
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import socket
 import time
 from collections.abc import Callable
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from server.living import Living, Person, Reader, serving, settings, until
+from sobremesa.server.hall.live import Table
 from sobremesa.server.hall.streams import PER_PERSON, Stream, Streams
 from sobremesa.server.identity import Identity
+from sobremesa.server.table.playing import the_match
 
 Guest = Callable[[], Person]
 
@@ -204,3 +208,35 @@ def test_who_comes_back_hears_no_sentence_twice_whatever_others_read(guest: Gues
             with Reader(ben, code) as late:
                 assert late.zones["log"] == back.zones["log"]
                 assert late.zones == back.zones
+
+
+def test_a_hand_that_cannot_be_drawn_silences_nobody_else_and_is_made_good(living: Living, guest: Guest) -> None:
+    ana, ben = guest(), guest()
+    code = ana.open(seats=2, pace="off")
+    ben.do(code, "join", name="Ben")
+    ben.do(code, "ready")
+    ana.do(code, "start")
+    table = living.ask(lambda: living.house.hall.find(code))
+    whole = table.sitting
+    with Reader(ana, code) as first, Reader(ben, code) as one, Reader(ben, code) as other:
+        living.ask(lambda: spoil(table, 1))
+        ana.do(code, "name", name="Anna")
+        until(lambda: "Anna" in first.zones["score"], "news for the others")
+        assert "Anna" not in one.zones["score"] + other.zones["score"]
+        living.ask(lambda: setattr(table, "sitting", whole))
+        ana.do(code, "name", name="Annetta")
+        until(lambda: all("Annetta" in reader.zones["score"] for reader in (first, one, other)), "news for all")
+        with Reader(ben, code) as late:
+            assert one.zones == other.zones == late.zones
+
+
+def spoil(table: Table, seat: int) -> None:
+    """Give a table a room that shows one seat a card which there is not."""
+    match = the_match(table.sitting)
+
+    def view(state: Any, viewer: Any) -> Any:
+        seen = match.game.view(state, viewer)
+        return seen._replace(places=(99,), hand=(99,)) if viewer == seat else seen
+
+    faulty = msgspec.structs.replace(match, game=dataclasses.replace(match.game, view=view))
+    table.sitting = table.sitting._replace(match=faulty)

@@ -123,3 +123,24 @@ class TableFace:
     def __post_init__(self) -> None:
         """Keep the names; they are asked for with every move."""
         object.__setattr__(self, "names", tuple(sitter.name or "–" for sitter in self.sitters))
+
+
+def face_of_names(game: str, names: tuple[str, ...], options: dict[str, str]) -> TableFace:
+    """Make the face of a table of which only game, names and rules are known: everybody is there and plays."""
+    sitters = tuple(
+        Sitter(seat, "person", name, ready=True, away=False, held=False, host=False)
+        for seat, name in enumerate(names)
+    )
+    return TableFace(
+        code="",
+        game=game,
+        status="playing",
+        sitters=sitters,
+        options=options,
+        preset="own",
+        address="",
+        link="",
+        watchers=0,
+        bots_hold=False,
+        pace="off",
+    )

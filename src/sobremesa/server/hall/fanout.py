@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 _LOG: Final = logging.getLogger(__name__)
 _pack = msgspec.json.Encoder().encode
 
+_ENDS: Final = b"}}\n\n"
+
 Zones: TypeAlias = dict[str, str]
 
 
@@ -161,8 +163,14 @@ class Fan:
                 send(table)
             except Exception:  # noqa: BLE001 -- one table's fault must not silence the others
                 _LOG.exception("table %s could not be drawn", table.code)
-                for stream in table.streams.open:
-                    stream.reads = None
+                _begin_anew(table)
+
+
+def _begin_anew(table: Table) -> None:
+    """Send everybody everything next time: what the board says of one reader may not be true of his streams."""
+    table.board = Board()
+    for stream in table.streams.open:
+        stream.reads = None
 
 
 def send(table: Table) -> None:
@@ -174,18 +182,21 @@ def send(table: Table) -> None:
     frame, board = Frame(table), table.board
     round_ = _Round(frame, board, board.turn(frame.public()))
     readers = set()
+    failed = False
     for stream in streams:
         reader = board.reader(frame.sitting, stream.person, stream.language)
         readers.add(reader)
         try:
-            message = round_.news(reader) if stream.reads == reader else round_.everything(reader)
+            message = round_.message(reader, whole=failed or stream.reads != reader)
         except Exception:  # noqa: BLE001 -- one reader's fault must not silence the others
             _LOG.exception("table %s could not be drawn for %s", table.code, reader)
-            stream.reads = None
+            failed = True
         else:
             stream.reads = reader
             stream.push(message)
     board.keep(readers)
+    if failed:
+        _begin_anew(table)
 
 
 class _Round:
@@ -195,35 +206,29 @@ class _Round:
         self._frame, self._board, self._public = frame, board, public
         self._packed: dict[str, bytes] = {}
         self._news: dict[Reader, bytes] = {}
-        self._everything: dict[Reader, bytes] = {}
+        self._whole: dict[Reader, bytes] = {}
 
-    def news(self, reader: Reader) -> bytes:
-        """Write what is new for a reader."""
-        found = self._news.get(reader)
-        if found is None:
-            shared = self._shared(reader.language)
-            parts = _inside(scenes.drawn(self._mine(reader), reader.language)), shared
-            found = self._frame.head(reader) + b",".join(filter(None, parts)) + b"}}\n\n"
-            self._news[reader] = found
-        return found
+    def message(self, reader: Reader, *, whole: bool) -> bytes:
+        """Write what is new for a reader, or all that he may see; after either he goes on with the others."""
+        if reader not in self._news:
+            self._news[reader] = self._written(reader, _inside(scenes.drawn(self._mine(reader), reader.language)))
+        if not whole:
+            return self._news[reader]
+        if reader not in self._whole:
+            self._whole[reader] = self._frame.head(reader) + _inside(self._frame.whole(reader)) + _ENDS
+        return self._whole[reader]
 
-    def everything(self, reader: Reader) -> bytes:
-        """Write all that a reader may see; whoever was sent it goes on from there with the others."""
-        found = self._everything.get(reader)
-        if found is None:
-            self.news(reader)
-            found = self._frame.head(reader) + _inside(self._frame.whole(reader)) + b"}}\n\n"
-            self._everything[reader] = found
-        return found
+    def _written(self, reader: Reader, mine: bytes) -> bytes:
+        parts = mine, self._shared(reader.language)
+        return self._frame.head(reader) + b",".join(filter(None, parts)) + _ENDS
 
     def _mine(self, reader: Reader) -> Sketches:
         """Find what is new for one reader alone, with what lies within it and does not come for everybody."""
         mine = self._board.turn_for(reader, self._frame.rests(reader), self._frame.private)
-        return (
-            mine | {n: s for n, s in self._board.parts_of(mine).items() if n not in self._public}
-            if mine
-            else mine
-        )
+        if mine:
+            parts = self._board.parts_of(mine)
+            mine |= {name: part for name, part in parts.items() if name not in self._public}
+        return mine
 
     def _shared(self, language: str) -> bytes:
         """Write what is new for everybody."""

@@ -17,7 +17,7 @@ from sobremesa.games import game as room
 from sobremesa.languages import tongue
 from sobremesa.seats import Seat
 from sobremesa.server import scenes
-from sobremesa.server.face import Sitter, TableFace
+from sobremesa.server.face import TableFace, face_of_names
 from sobremesa.server.hall.board import news
 from sobremesa.server.scenes import Sketches
 
@@ -64,7 +64,8 @@ def packed(name: str, lang: str) -> bytes:
 def _frames(game: AnyGame, lang: str) -> Iterator[dict[str, Any]]:
     lesson = lesson_of(game)
     options = house_rules.read(game.spec.options, lesson.options)
-    state, face = game.setup(options), face_of(game, options.seats)
+    state = game.setup(options)
+    face = face_of_names(game.spec.name, NAMES[: options.seats], house_rules.write(options))
     events: tuple[Event, ...] = ()
     told = 0
     shown: Sketches = {}
@@ -77,27 +78,6 @@ def _frames(game: AnyGame, lang: str) -> Iterator[dict[str, Any]]:
         if beat is not end:
             state, more = game.after(state, beat.actor, game.read(beat.move))
             events += more
-
-
-def face_of(game: AnyGame, seats: int) -> TableFace:
-    """Seat the people of a lesson."""
-    sitters = tuple(
-        Sitter(seat, "person", NAMES[seat], ready=True, away=False, held=False, host=False)
-        for seat in range(seats)
-    )
-    return TableFace(
-        code="",
-        game=game.spec.name,
-        status="playing",
-        sitters=sitters,
-        options=house_rules.write(house_rules.read(game.spec.options, lesson_of(game).options)),
-        preset="",
-        address="",
-        link="",
-        watchers=0,
-        bots_hold=False,
-        pace="off",
-    )
 
 
 def _sketches(game: AnyGame, state: Any, face: TableFace, me: Seat, lang: str) -> Sketches:  # noqa: ANN401 -- any room's

@@ -16,7 +16,7 @@ from sobremesa.match import Reel, Shot
 from sobremesa.record import Header
 from sobremesa.seats import Seat
 from sobremesa.server import scenes
-from sobremesa.server.face import Sitter, TableFace
+from sobremesa.server.face import TableFace, face_of_names
 from sobremesa.server.hall.board import news
 from sobremesa.server.hall.live import Table
 from sobremesa.server.refusals import own_words
@@ -46,23 +46,8 @@ def face_at_table(table: Table, header: Header, lang: str) -> TableFace:
 def face_of_record(header: Header, lang: str) -> TableFace:
     """Make the face of a match of which only the record is known: players are numbered, for it knows no names."""
     own = own_words(lang)
-    sitters = tuple(
-        Sitter(seat, "person", own.say("Player {n}", n=seat + 1), ready=True, away=False, held=False, host=False)
-        for seat in range(header.seats)
-    )
-    return TableFace(
-        code="",
-        game=header.game,
-        status="playing",
-        sitters=sitters,
-        options=header.options,
-        preset="own",
-        address="",
-        link="",
-        watchers=0,
-        bots_hold=False,
-        pace="off",
-    )
+    names = tuple(own.say("Player {n}", n=seat + 1) for seat in range(header.seats))
+    return face_of_names(header.game, names, header.options)
 
 
 def chunk(reel: Reel, hand: int, face: TableFace, eyes: Eyes, lang: str) -> dict[str, Any]:

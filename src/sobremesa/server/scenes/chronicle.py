@@ -9,7 +9,7 @@ from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 
 KEPT: Final = 30
-"""Sentences that a page keeps: two hands of a full table."""
+"""Sentences that a page keeps; ``zones.js``, which lets them grow, keeps as many."""
 
 
 class _Told(dict[str, str]):
