@@ -18,7 +18,7 @@ from sobremesa.record import join_lines
 from sobremesa.seats import CLOCK
 from sobremesa.server.hall import faces
 from sobremesa.server.hall.live import Table
-from sobremesa.server.hall.records import newest_record
+from sobremesa.server.hall.records import records
 from sobremesa.server.table import entries, moving
 
 
@@ -63,7 +63,7 @@ def test_who_does_not_answer_plays_the_default_and_a_deserted_table_plays_itself
             living.later(watch, 200.0)
             sleep(0.01)
         assert {entry.why for entry in moved(living, code) if entry.actor == 0} == {"default"}
-        lines, _, whole = newest_record(living.house.hall.store.entries(code))
+        lines, _, whole = records(living.house.hall.store.entries(code))[-1]
         assert (whole, len(list(replay(lines, rooms().values())))) == (True, len(lines))
 
 
@@ -198,7 +198,7 @@ def test_a_deal_waits_for_the_cut_of_the_one_who_may_cut(tmp_path: Path) -> None
         assert chance.cutter is not None
         assert people[chance.cutter].do(code, "cut", cut="cd" * 16).status_code == 200
         until(lambda: waits_for_deal(table) is None, "the deal")
-        lines, _, _ = newest_record(living.house.hall.store.entries(code))
+        lines, _, _ = records(living.house.hall.store.entries(code))[-1]
         assert "cd" * 16 in lines[-1].decode()
 
 
@@ -245,7 +245,7 @@ def test_a_move_that_comes_before_the_house_has_noticed_the_time_comes_after_the
             until(lambda: reader.asked()[1], "a question amid a hand")
             watch.forward += 601.0
             play_out(code, {0: (ana, reader)})
-        lines, _, whole = newest_record(living.house.hall.store.entries(code))
+        lines, _, whole = records(living.house.hall.store.entries(code))[-1]
         actors = [entry.actor for entry in moved(living, code)]
     assert actors[actors.index(CLOCK) + 1] == 0
     verdict = verify(join_lines(lines), rooms().values())

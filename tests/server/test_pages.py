@@ -115,8 +115,9 @@ def whole_pages(lang: str) -> dict[str, str]:
             back="/t/K7QM",
             whole=True,
             record="/t/K7QM/record",
+            check="/replay?t=K7QM&m=1",
         ),
-        "check": scenes.page("check", lang, code=""),
+        "check": scenes.page("check", lang, code="", source=""),
         "book": scenes.page("book", lang, game="tomate", options=texts, back="/t/K7QM"),
         "error": scenes.page("error", lang, status=404, says="No hay nada aquí."),
     }

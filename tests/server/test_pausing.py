@@ -18,7 +18,7 @@ from sobremesa.record import join_lines
 from sobremesa.seats import CLOCK
 from sobremesa.server.hall.live import Table
 from sobremesa.server.hall.pace import Due
-from sobremesa.server.hall.records import newest_record
+from sobremesa.server.hall.records import records
 from sobremesa.server.settings import DAY, HOUR
 from sobremesa.server.table import entries
 
@@ -140,7 +140,7 @@ def test_no_time_passes_in_a_pause_whether_the_server_runs_or_not(tmp_path: Path
             assert match is not None
             assert 20_000 + 25_000 <= match.ms < 55_000
             assert 38_000 < table.sitting.banks[0] <= 40_000
-            lines, _, _ = newest_record(living.house.hall.store.entries(code))
+            lines, _, _ = records(living.house.hall.store.entries(code))[-1]
             verdict = verify(join_lines(lines), rooms().values())
             assert (verdict.ok, verdict.unfinished) == (True, True), verdict.says
 
@@ -207,7 +207,7 @@ def test_the_agreed_minutes_of_a_match_stand_still_in_a_pause(tmp_path: Path) ->
             living.later(watch, 101.0)
             until(lambda: moved_by(living, code, CLOCK), "the clock of the match")
             play_out(code, {0: (ana, reader)})
-        lines, _, whole = newest_record(living.house.hall.store.entries(code))
+        lines, _, whole = records(living.house.hall.store.entries(code))[-1]
         verdict = verify(join_lines(lines), rooms().values())
     assert (whole, verdict.ok, verdict.unfinished) == (True, True, False), verdict.says
 

@@ -136,8 +136,9 @@ def test_the_page_and_the_end_of_a_match_lead_to_the_replay_and_the_record(over:
     ana, code = over
     assert f'href="/t/{code}/replay"' in ana.page(code)
     page = ana.client.get(f"/t/{code}/replay").text
-    assert f'href="/t/{code}/record" download' in page
-    assert f'href="/replay?t={code}"' in page
+    assert f'href="/t/{code}/match/1/record" download' in page
+    assert f'href="/replay?t={code}&amp;m=1"' in page
+    assert f'data-source="/t/{code}/match/1/record"' in ana.client.get(f"/replay?t={code}&m=1").text
     assert 'href="/replay"' in ana.client.get("/").text
 
 
@@ -152,20 +153,6 @@ def test_the_page_has_a_place_for_every_zone_of_every_step(over: tuple[Person, s
 def test_a_replay_shows_the_names_of_those_who_played(over: tuple[Person, str]) -> None:
     ana, code = over
     assert "Ana" in ana.client.get(f"/t/{code}/replay").text
-
-
-def test_once_seats_may_be_changed_players_are_numbered(guest: Make) -> None:
-    ana, ben = guest(), guest()
-    code = ana.open(seats=2, pace="off", options={"length": "deals=1"})
-    for what in ({"do": "join", "name": "Ben"}, {"do": "ready"}):
-        assert ben.do(code, **what).status_code == 200
-    assert ana.do(code, "start").status_code == 200
-    with Reader(ana, code) as one, Reader(ben, code) as other:
-        play_out(code, {0: (ana, one), 1: (ben, other)})
-    assert ana.do(code, "rematch").status_code == 200
-    page = ben.client.get(f"/t/{code}/replay").text
-    assert "Player 1" in page
-    assert "Ana" not in page
 
 
 def test_before_the_end_only_ones_own_eyes_and_those_of_the_table_are_lent(living: Living, guest: Make) -> None:

@@ -19,7 +19,7 @@ import pytest
 from server.living import Person, Reader, offered, until
 from sobremesa.games import rooms
 from sobremesa.match import replay
-from sobremesa.server.hall.records import newest_record
+from sobremesa.server.hall.records import records
 from sobremesa.server.table import entries
 from sobremesa.store import open_store
 
@@ -217,7 +217,7 @@ def test_fifty_kills_under_load_lose_nothing_that_was_acknowledged(tmp_path: Pat
         assert acknowledged > kills
         for code, _ in tables:
             store = open_store(house.db)
-            lines, _, _ = newest_record(store.entries(code))
+            lines, _, _ = records(store.entries(code))[-1]
             assert len(list(replay(lines, rooms().values()))) == len(lines)
             store._reader.close()
             store._lock.close()

@@ -170,7 +170,7 @@ def test_who_takes_over_a_seat_reads_of_the_hands_before_what_a_spectator_reads(
         assert any(step["view"]["hand"] for step in record(ana, code)[:came])
 
 
-def test_a_seat_changed_after_a_match_that_was_closed_shows_nothing_of_who_had_it(tmp_path: Path) -> None:
+def test_who_changes_seats_after_a_match_that_was_closed_sees_of_it_what_he_saw(tmp_path: Path) -> None:
     watch = Watch()
     with serving(settings(tmp_path, now=watch, sweep=0.02)) as living, ExitStack() as stack:
         ana, ben, cleo = (stack.enter_context(Person(living.origin)) for _ in range(3))
@@ -184,8 +184,12 @@ def test_a_seat_changed_after_a_match_that_was_closed_shows_nothing_of_who_had_i
         until(lambda: not table.streams.open, "nobody is there")
         watch.forward = DAY + 60
         until(lambda: table.sitting.closed, "the match to be closed")
-        assert record(ana, code) != record(cleo, code)
+        seen = [record(person, code) for person in (ana, ben, cleo)]
+        assert seen[0] != seen[1] != seen[2] != seen[0]
         assert ana.do(code, "rematch").status_code == 200
         assert ana.do(code, "swap", seat=0, other=1).status_code == 200
-        for person in (ana, ben):
-            assert record(person, code) == record(cleo, code)
+        assert [record(person, code) for person in (ana, ben, cleo)] == seen
+        assert ana.do(code, "leave").status_code == 200
+        dani = stack.enter_context(Person(living.origin))
+        dani.do(code, "join", name="Dani", seat=1)
+        assert record(dani, code) == seen[2]

@@ -1,4 +1,4 @@
-"""The record of a table's match: whole when it is over, else only what one viewer may have of it."""
+"""The record of a match of a table: whole when it is over, else only what one viewer may have of it."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from sobremesa.record import join_lines
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table import entries
-from sobremesa.server.table.sitting import Sitting
+from sobremesa.server.table.sitting import Place, Sitting
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.live import Table
 
 
-def record_for(table: Table, person: str) -> bytes:
-    """Write the record of the table's match as this person may have it now.
+def record_for(table: Table, person: str, asked: str = "") -> bytes:
+    """Write the record of a match of the table as this person may have it now; ``asked`` as for ``look_for``.
 
     Raises:
-        Refused: 404 before the first match.
+        Refused: 404 if there is no such match.
 
     """
-    look = look_for(table, person)
+    look = look_for(table, person, asked)
     if look.whole:
         return join_lines(look.lines)
     seen = steps_for(look.seat, look.lines, rooms().values(), look.since)
@@ -36,8 +36,10 @@ def record_for(table: Table, person: str) -> bytes:
 
 
 class Look(NamedTuple):
-    """What one person may look at of the newest match of a table."""
+    """What one person may look at of one match of a table."""
 
+    number: int
+    """Which match of the table it is, from 1."""
     lines: list[bytes]
     """The record; nothing of it leaves the server but what the rest allows."""
     whole: bool
@@ -46,30 +48,55 @@ class Look(NamedTuple):
     """The person's own seat in that match."""
     since: int
     """The step from which on it is his; before it he sees what a spectator sees."""
+    places: tuple[Place, ...]
+    """Who sat where in it, at its end if it is over."""
 
 
-def look_for(table: Table, person: str) -> Look:
-    """Say what of the table's newest match this person may look at now.
+def look_for(table: Table, person: str, asked: str = "") -> Look:
+    """Say what of a match of the table this person may look at now.
+
+    ``asked`` is the number of the match, from 1, as somebody wrote it; empty asks for the newest.
 
     Raises:
-        Refused: 404 before the first match.
+        Refused: 404 if there is no such match.
 
     """
-    record = newest_record(table.hall.store.entries(table.code))
-    if not record.lines:
+    sitting = table.sitting
+    number = _numbered(sitting, asked)
+    record = records(table.hall.store.entries(table.code))[number - 1]
+    places = sitting.places_in(number)
+    seat = _seat_at(places, sitting.owner(person))
+    since = 0 if seat is None or record.whole else bisect_left(record.seqs, places[seat].since)
+    return Look(number, record.lines, record.whole, seat, since, places)
+
+
+def _numbered(sitting: Sitting, asked: str) -> int:
+    """Read which match of a table is asked for.
+
+    Raises:
+        Refused: 404 if there is none.
+
+    """
+    newest = sitting.newest
+    if not newest:
         raise Refused(404, "No match has been played at this table yet, so there is no record.")
-    seat = _seat_at_match(table.sitting, person)
-    since = 0 if seat is None or record.whole else bisect_left(record.seqs, table.sitting.places[seat].since)
-    return Look(record.lines, record.whole, seat, since)
+    if not asked:
+        return newest
+    for number in range(1, newest + 1):
+        if asked == str(number):
+            return number
+    raise Refused(
+        404, "There is no match {n} at this table; its matches are 1 to {last}.", n=asked[:8], last=newest
+    )
 
 
-def _seat_at_match(sitting: Sitting, person: str) -> Seat | None:
-    """Find the seat a person has in the newest match; once seats may be changed for another, it is nobody's."""
-    return None if sitting.status == "lobby" else sitting.seat_of(person)
+def _seat_at(places: tuple[Place, ...], person: str) -> Seat | None:
+    """Find the seat of a person; nobody has none."""
+    return next((seat for seat, place in enumerate(places) if person and place.person == person), None)
 
 
-class NewestRecord(NamedTuple):
-    """What a log holds of the newest match."""
+class MatchRecord(NamedTuple):
+    """What a log holds of one match."""
 
     lines: list[bytes]
     seqs: list[int]
@@ -78,19 +105,18 @@ class NewestRecord(NamedTuple):
     """The match came to its end."""
 
 
-def newest_record(log: Iterable[bytes]) -> NewestRecord:
-    """Read the newest match from a log."""
-    lines: list[bytes] = []
-    seqs: list[int] = []
-    whole = False
+def records(log: Iterable[bytes]) -> list[MatchRecord]:
+    """Read the matches from a log, in the order in which they were played."""
+    found: list[MatchRecord] = []
     for seq, entry in enumerate(map(entries.unpack, log), 1):
         if isinstance(entry, entries.Started):
-            lines, seqs, whole = [bytes(entry.header)], [seq], False
+            found.append(MatchRecord([bytes(entry.header)], [seq], whole=False))
         elif isinstance(entry, entries.Moved | entries.Drawn | entries.Finished):
-            lines.append(bytes(entry.line))
-            seqs.append(seq)
-            whole = isinstance(entry, entries.Finished)
-    return NewestRecord(lines, seqs, whole)
+            found[-1].lines.append(bytes(entry.line))
+            found[-1].seqs.append(seq)
+            if isinstance(entry, entries.Finished):
+                found[-1] = found[-1]._replace(whole=True)
+    return found
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 -- whatever a room's events and views hold

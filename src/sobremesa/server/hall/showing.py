@@ -13,15 +13,16 @@ from typing import Any, NamedTuple
 from sobremesa.contract import AnyGame
 from sobremesa.games import game as room
 from sobremesa.match import Reel, Shot
-from sobremesa.record import Header
+from sobremesa.record import Header, read_header
 from sobremesa.seats import Seat
 from sobremesa.server import scenes
 from sobremesa.server.face import TableFace, face_of_names
 from sobremesa.server.hall.board import news
 from sobremesa.server.hall.live import Table
+from sobremesa.server.hall.records import Look
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes import Sketches, replay
-from sobremesa.server.table.naming import shown_names
+from sobremesa.server.table.naming import names_at
 
 
 class Eyes(NamedTuple):
@@ -32,15 +33,13 @@ class Eyes(NamedTuple):
     """The step from which on that seat is his."""
 
 
-def face_at_table(table: Table, header: Header, lang: str) -> TableFace:
-    """Make the face of a table's newest match: names, and nothing of who is there or of the evening around it."""
-    plain, sitting = face_of_record(header, lang), table.sitting
-    known = replace(plain, code=sitting.code, preset=sitting.preset)
-    if sitting.status == "lobby":  # seats may be changed for the next match: nobody knows any more who had them
-        return known
-    names = shown_names(sitting, table.names)
+def face_at_table(table: Table, look: Look, lang: str) -> TableFace:
+    """Make the face of a match of a table: names, and nothing of who is there or of the evening around it."""
+    plain, sitting = face_of_record(read_header(look.lines[0]), lang), table.sitting
+    names = names_at(look.places, table.names)
     sitters = tuple([replace(one, name=name) for one, name in zip(plain.sitters, names, strict=True)])
-    return replace(known, sitters=sitters)
+    preset = sitting.preset if plain.options == sitting.options else plain.preset
+    return replace(plain, code=sitting.code, preset=preset, sitters=sitters)
 
 
 def face_of_record(header: Header, lang: str) -> TableFace:

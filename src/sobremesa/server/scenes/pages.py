@@ -46,7 +46,7 @@ def page(name: str, lang: str, /, **context: Any) -> str:  # noqa: ANN401 -- eve
 
 
 PLAYER: Final = frozenset(
-    {"face", "zones", "me", "firsts", "last", "hands", "looks", "source", "back", "whole", "record"}
+    {"face", "zones", "me", "firsts", "last", "hands", "looks", "source", "back", "whole", "record", "check"}
 )
 """What a match that is shown again is given, on a page of its own or on one where a record was brought.
 
@@ -54,7 +54,7 @@ PLAYER: Final = frozenset(
 ``me``: the seat with whose eyes it is seen, or None; ``looks``: with whose eyes it may be.
 ``firsts``: the step with which each hand begins; ``hands``: their names; ``last``: the last step.
 ``source``: where its hands are asked for; ``back``: where its page leads back to, or empty.
-``whole``: whether it is over; ``record``: the address of its record, or empty.
+``whole``: whether it is over; ``record``: the address of its record, ``check``: where that is checked; or empty.
 """
 CONTEXTS: Final = {
     "home": frozenset({"mine"}),
@@ -63,7 +63,7 @@ CONTEXTS: Final = {
     "table": frozenset({"face", "zones", "seq", "me", "match", "seat_link", "is_host"}),
     "replay": PLAYER,
     "player": PLAYER,
-    "check": frozenset({"code"}),
+    "check": frozenset({"code", "source"}),
     "proof": frozenset({"ok", "title", "steps", "rows", "wrong"}),
     "book": frozenset({"game", "options", "back"}),
     "learn": frozenset({"game", "zones", "me", "coach"}),
@@ -80,7 +80,7 @@ CONTEXTS: Final = {
 ``seat_link``: the whole address that opens this seat on another browser, or empty.
 ``coach``: what the coach of a lesson says first, drawn.
 ``options``: a table's house rules as ``{code: text}``, or empty; ``back``: where the book leads back to.
-``code``: the letters of a table whose record is to be checked, or empty.
+``code``: the code of a table whose record is to be checked, ``source``: the address of that record; or empty.
 ``ok``, ``title``, ``steps``, ``rows``, ``wrong``: what checking it has shown, see ``proof``.
 ``status``: 404, …; ``says``: the sentence that explains it.
 """

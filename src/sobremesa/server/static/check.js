@@ -93,6 +93,6 @@ document.addEventListener("click", (e) => {
 });
 
 if (d.table) {                            // the record of a table of this house
-  const answer = await fetch(`/t/${d.table}/record`).catch(() => null);
+  const answer = await fetch(d.source).catch(() => null);
   if (answer?.ok) name(new File([await answer.blob()], `sobremesa-${d.table}.jsonl`), "record");
 }

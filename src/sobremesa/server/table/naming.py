@@ -80,7 +80,12 @@ def bare(name: str) -> str:
 
 def shown_names(table: Sitting, names: Mapping[str, str]) -> tuple[str, ...]:
     """Name every seat, empty for an empty one; who sat down later gets the mark (``Ana``, ``Ana 2``)."""
-    return _shown(table.places, tuple([names.get(place.person, "–") for place in table.places]))
+    return names_at(table.places, names)
+
+
+def names_at(places: tuple[Place, ...], names: Mapping[str, str]) -> tuple[str, ...]:
+    """Name those who sit or sat on these places, as ``shown_names`` does."""
+    return _shown(places, tuple([names.get(place.person, "–") for place in places]))
 
 
 @lru_cache(4096)

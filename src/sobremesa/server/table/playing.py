@@ -14,7 +14,7 @@ from sobremesa.games import rooms
 from sobremesa.match import BANK_MS, Match, add_cut, follow, open_record
 from sobremesa.server.table.entries import Closed, Cut, Drawn, Finished, Moved, Rematched, Started
 from sobremesa.server.table.seating import inherited
-from sobremesa.server.table.sitting import Sitting, Tally
+from sobremesa.server.table.sitting import Played, Sitting, Tally
 from sobremesa.server.table.watch import Watch
 
 
@@ -77,15 +77,23 @@ def _followed(table: Sitting, entry: Moved | Drawn) -> Stepped:
     return Stepped(replayed.match, replayed.events)
 
 
-def finished(table: Sitting, _entry: Finished) -> Sitting:
+def finished(table: Sitting, entry: Finished) -> Sitting:
     """End a match and add it to the evening's score."""
     outcome = table.game.outcome(the_match(table).state)
+    payoffs = tuple(outcome.payoffs) if outcome else ()
     evening = dict(table.evening)
-    for seat, payoff in enumerate(outcome.payoffs if outcome else ()):
+    for seat, payoff in enumerate(payoffs):
         sitter = table.sitter(seat)
         if sitter:
             evening[sitter] = Tally(evening.get(sitter, Tally()).total + payoff, payoff)
-    return table._replace(status="over", evening=evening, matches=table.matches + 1, asking=None)
+    played = Played(table.places, payoffs, entry.at)
+    return table._replace(
+        status="over",
+        evening=evening,
+        matches=table.matches + 1,
+        played=(*table.played, played),
+        asking=None,
+    )
 
 
 def cut(table: Sitting, entry: Cut) -> Sitting:
@@ -104,9 +112,10 @@ def rematched(table: Sitting, entry: Rematched) -> Sitting:
     return table._replace(status="lobby", match=None, secrets=(), story=(), begins=0, places=places, closed=False)
 
 
-def closed(table: Sitting, _entry: Closed) -> Sitting:
+def closed(table: Sitting, entry: Closed) -> Sitting:
     """End a match unfinished; its secrets stay closed, its record stays."""
-    return table._replace(status="over", closed=True, asking=None)
+    played = Played(table.places, (), entry.at)
+    return table._replace(status="over", closed=True, played=(*table.played, played), asking=None)
 
 
 def the_match(table: Sitting) -> Match:

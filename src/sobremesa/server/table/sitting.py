@@ -57,6 +57,17 @@ class Tally(NamedTuple):
     last: float = 0.0
 
 
+class Played(NamedTuple):
+    """A match that is over, as its table remembers it."""
+
+    places: tuple[Place, ...]
+    """Who sat where when it ended."""
+    payoffs: tuple[float, ...]
+    """By seat; empty if it was closed unfinished."""
+    at: float
+    """When it ended, seconds since the epoch."""
+
+
 class Sitting(NamedTuple):
     """A table after ``seq`` entries."""
 
@@ -100,6 +111,8 @@ class Sitting(NamedTuple):
     """By person or ``bot:NAME:SEAT``, over all matches of this table."""
     matches: int = 0
     """Matches finished here."""
+    played: tuple[Played, ...] = ()
+    """The matches of this table that are over, those closed unfinished among them."""
     closed: bool = False
     """Its match was ended unfinished."""
 
@@ -128,6 +141,15 @@ class Sitting(NamedTuple):
     def paused(self) -> bool:
         """Say whether the match is paused."""
         return self.status == "playing" and self.watch.stands
+
+    @property
+    def newest(self) -> int:
+        """Number the newest match of this table, from 1; 0 before the first."""
+        return len(self.played) + (self.status == "playing")
+
+    def places_in(self, number: int) -> tuple[Place, ...]:
+        """Say who sat where when a match of this table ended, or who sits where if it has not."""
+        return self.played[number - 1].places if number <= len(self.played) else self.places
 
     @property
     def empty(self) -> tuple[Seat, ...]:

@@ -100,8 +100,10 @@ class Pages:
         """Send the record: whole once the match is over, before that only what this viewer may see."""
         guest = Guest(self.hall, request)
         table = self.hall.find(request.path_params["code"])
-        body = record_for(table, guest.person)
-        headers = {**_FRESH, "content-disposition": f'attachment; filename="sobremesa-{table.code}.jsonl"'}
+        asked = request.path_params.get("match", "")
+        body = record_for(table, guest.person, asked)
+        name = f"sobremesa-{table.code}-{asked}" if asked else f"sobremesa-{table.code}"
+        headers = {**_FRESH, "content-disposition": f'attachment; filename="{name}.jsonl"'}
         return Response(body, media_type="application/jsonl", headers=headers)
 
     async def qr(self, request: Request) -> Response:

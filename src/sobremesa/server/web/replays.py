@@ -56,17 +56,19 @@ class Replays:
         self._reels: OrderedDict[tuple[str, int, str], Reel] = OrderedDict()
 
     async def table(self, request: Request) -> Response:
-        """Show the newest match of a table from its beginning: all of it, or as much as this viewer may see."""
+        """Show a match of a table from its beginning: all of it, or as much as this viewer may see."""
         guest, look, face = self._at_table(request)
         reel = await self._reel(face.code, look.lines)
         eyes = _eyes(request, look, face)
         allowed = range(len(face.sitters)) if look.whole else () if look.seat is None else (look.seat,)
         context = await asyncio.to_thread(_player, reel, face, eyes, allowed, guest.language)
-        source = {"source": f"/t/{face.code}/replay", "back": f"/t/{face.code}", "whole": look.whole}
-        return guest.page("replay", {**context, **source, "record": f"/t/{face.code}/record"})
+        at = f"/t/{face.code}/match/{look.number}"
+        source = {"source": f"{at}/replay", "back": f"/t/{face.code}", "whole": look.whole}
+        files = {"record": f"{at}/record", "check": f"/replay?t={face.code}&m={look.number}"}
+        return guest.page("replay", {**context, **source, **files})
 
     async def hand(self, request: Request) -> Response:
-        """Send one hand of a table's newest match."""
+        """Send one hand of a match of a table."""
         guest, look, face = self._at_table(request)
         reel = await self._reel(face.code, look.lines)
         number, eyes = _number(request, reel), _eyes(request, look, face)
@@ -75,8 +77,9 @@ class Replays:
 
     async def page(self, request: Request) -> Response:
         """Ask for a record."""
-        code = request.query_params.get("t", "")
-        return Guest(self.hall, request).page("check", {"code": code if is_code(code) else ""})
+        code, number = request.query_params.get("t", ""), request.query_params.get("m", "")
+        source = f"/t/{code}{_of_match(number)}/record" if is_code(code) else ""
+        return Guest(self.hall, request).page("check", {"code": code if source else "", "source": source})
 
     async def check(self, request: Request) -> Response:
         """Check a record that is brought and explain what was found; if it is in order it can be watched."""
@@ -95,8 +98,8 @@ class Replays:
         self._turnstile.let(request.client.host if request.client else "")
         guest = Guest(self.hall, request)
         table = self.hall.find(request.path_params["code"])
-        look = look_for(table, guest.person)
-        return guest, look, face_at_table(table, read_header(look.lines[0]), guest.language)
+        look = look_for(table, guest.person, request.path_params.get("match", ""))
+        return guest, look, face_at_table(table, look, guest.language)
 
     async def _reel(self, code: str, lines: list[bytes]) -> Reel:
         """Wind up a record, or find it wound up."""
@@ -127,6 +130,11 @@ class Replays:
         cut = request.query_params.get("cut", "0")
         size = int(cut) if cut.isascii() and cut.isdigit() and len(cut) < 8 else 0  # noqa: PLR2004 -- of 2 MiB
         return Brought(body[size:], body[:size])
+
+
+def _of_match(number: str) -> str:
+    """Write the part of an address that names a match of a table; empty if none is named."""
+    return f"/match/{number}" if number.isascii() and number.isdigit() else ""
 
 
 def _eyes(request: Request, look: Look, face: TableFace) -> Eyes:
@@ -248,7 +256,7 @@ def _shown(brought: Brought, verdict: Verdict, face: TableFace, lang: str) -> di
         return {}
     reel = wind(split_lines(brought.record), rooms().values())
     context = _player(reel, face, Eyes(None), range(len(face.sitters)), lang)
-    source = {"source": "/replay", "back": "", "whole": not verdict.unfinished, "record": ""}
+    source = {"source": "/replay", "back": "", "whole": not verdict.unfinished, "record": "", "check": ""}
     return {"player": scenes.page("player", lang, **context, **source), "game": face.game}
 
 
