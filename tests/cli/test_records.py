@@ -71,8 +71,20 @@ def test_a_true_record_is_called_true(record: Path, capsys: Captured) -> None:
 
 
 def test_a_true_record_with_what_a_browser_kept_is_called_true(record: Path, capsys: Captured) -> None:
-    assert run(["verify", str(record), "--cut", str(cut_file(record))]) == 0
-    assert capsys.readouterr().err == ""
+    assert run(["verify", str(record), "--cut", str(cut_file(record)), "--language", "en"]) == 0
+    out, err = capsys.readouterr()
+    true, *notes, seal = out.splitlines()
+    assert (true.partition(": every")[0], err) == (f"{record}: the record is true", "")
+    assert notes == [
+        "  the cut file fits the record; cuts in it: 0",
+        "  draws that nobody else could choose, because a kept cut came last in them: 0 of 6",
+    ]
+    assert seal.startswith("  the seal, the same in every true copy: ")
+
+
+def test_a_match_of_bots_is_cut_by_nobody_and_that_is_said(record: Path, capsys: Captured) -> None:
+    assert run(["verify", str(record), "--language", "it"]) == 0
+    assert "in questa partita non ha tagliato nessuno (i computer non tagliano mai)" in capsys.readouterr().out
 
 
 def test_a_cut_file_of_another_match_is_found_out(record: Path, capsys: Captured) -> None:
@@ -86,7 +98,7 @@ def test_a_forged_move_is_named_by_its_line(record: Path, capsys: Captured) -> N
     lines[9] = lines[9].replace('"ms":', '"ms":1')
     record.write_text("\n".join(lines) + "\n", "utf-8")
     assert run(["verify", str(record), "--language", "en"]) == 1
-    assert capsys.readouterr().out.startswith(f"{record}: line 10: it follows a line with the hash")
+    assert capsys.readouterr().out.startswith(f"{record}: line 10: it follows a line with the fingerprint")
 
 
 def test_a_move_that_is_none_is_repeated_only_in_part(record: Path, capsys: Captured) -> None:
@@ -107,32 +119,36 @@ def test_a_house_rule_spelled_otherwise_is_shown_beside_its_one_spelling(record:
 
 def test_a_record_that_breaks_off_is_named_by_its_line(record: Path, capsys: Captured) -> None:
     record.write_bytes(record.read_bytes()[:-20])
-    assert run(["verify", str(record), "--language", "en"]) == 1
-    assert "the line breaks off" in capsys.readouterr().out
+    broken = len(record.read_bytes().splitlines()) - 1
+    assert run(["verify", str(record)]) == 2
+    out, err = capsys.readouterr()
+    said = f"line {broken}: the line breaks off: its line end is missing; fetch the whole file again"
+    assert (out, err) == ("", f"sobremesa: {record}: {said}\n")
 
 
 @pytest.mark.parametrize(
     ("content", "line"),
     [
-        (b"", "line 0: the file is empty"),
-        (b"\x00\xff\xfe\n", "line 0: byte 1 is not UTF-8"),
-        (b"a shopping list\n", "line 0: not a header"),
-        (b"{}\n", "line 0: not a header"),
-        (b"[" * 60_000 + b"\n", "line 0: not a header"),
+        (b"", "the file is empty; choose the record that a table gave"),
+        (b"\x00\xff\xfe\n", "no record: it begins with '\\x00��', a record with '{\"sobremesa\":1'; choose"),
+        (b"a shopping list\n", "no record: it begins with 'a shopping list', a record with "),
+        (b"a shopping list", "no record: it begins with 'a shopping list', a record with "),
+        (b"{}\n", "no record: it begins with '{}', a record with "),
+        (b"[" * 60_000 + b"\n", "no record: it begins with '[[[[[[[[[[[[[[[[', a record with "),
+        (b'{"sobremesa":2}\n', "a record of format 2; this program reads format 1"),
     ],
-    ids=["empty", "binary", "text", "other JSON", "deeply nested"],
+    ids=["empty", "binary", "text", "text without an end", "other JSON", "deeply nested", "of another format"],
 )
 def test_a_file_that_is_no_record_is_told_apart(
     content: bytes, line: str, tmp_path: Path, capsys: Captured
 ) -> None:
     file = tmp_path / "odd"
     file.write_bytes(content)
-    assert run(["verify", str(file), "--language", "en"]) == 1
-    assert capsys.readouterr().out.startswith(f"{file}: {line}")
-    assert run(["replay", str(file)]) == 2
-    out, err = capsys.readouterr()
-    assert (out, err.count("\n")) == ("", 1)
-    assert err.startswith(f"sobremesa: {file}: {line}")
+    for command in ("verify", "replay"):
+        assert run([command, str(file)]) == 2
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert err.startswith(f"sobremesa: {file}: {line}")
 
 
 def test_a_replay_of_a_false_record_stops_at_the_line_and_names_it(record: Path, capsys: Captured) -> None:
@@ -142,7 +158,8 @@ def test_a_replay_of_a_false_record_stops_at_the_line_and_names_it(record: Path,
     assert run(["replay", str(record), "--language", "en"]) == 2
     out, err = capsys.readouterr()
     assert out.startswith("El Tomate: Seat 1")
-    assert err == f"sobremesa: {record}: line 9: numbered 10; here stands line 9\n"
+    added = "its number is 10, but line 9 stands here: a line was added or taken away"
+    assert err == f"sobremesa: {record}: line 9: {added}\n"
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
@@ -163,7 +180,10 @@ def test_a_cut_file_that_is_none_is_said_in_one_line(record: Path, capsys: Captu
     assert run(["verify", str(record), "--cut", str(record)]) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
-    assert err.startswith(f"sobremesa: {record}: not a cut file")
+    assert err == (
+        f'sobremesa: {record}: no cut file: it begins with \'{{"sobremesa":1,"\', not with a JSON object; '
+        "choose the one that “My cuts of this match” in the menu of a table gave\n"
+    )
 
 
 def test_a_missing_cut_file_is_said_in_one_line(record: Path, capsys: Captured) -> None:

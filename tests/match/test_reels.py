@@ -55,5 +55,5 @@ def test_the_line_that_opens_the_secrets_is_no_step() -> None:
 def test_a_record_that_was_changed_is_not_wound_up() -> None:
     lines = list(record("tomate", 4))
     lines[5] = lines[6]
-    with pytest.raises(RecordError, match="line 5: numbered 6; here stands line 5"):
+    with pytest.raises(RecordError, match="line 5: its number is 6, but line 5 stands here"):
         wind(lines, games())

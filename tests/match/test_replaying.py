@@ -100,5 +100,5 @@ def test_a_replay_stops_at_the_first_line_that_cannot_be() -> None:
 
 
 def test_an_empty_record_cannot_be_replayed() -> None:
-    with pytest.raises(RecordError, match="line 0: not a header"):
+    with pytest.raises(RecordError, match="line 0: no record"):
         list(replay([], [highcard.GAME]))

@@ -341,7 +341,7 @@ def test_hands_of_a_brought_record_that_are_not_there_are_refused(guest: Make) -
     assert brought(ana, RECORD, 0, "3").status_code == 404
     answer = brought(ana, RECORD.replace(b'"n":7', b'"n":8'), 0)
     assert answer.status_code == 422
-    assert answer.json()["says"].startswith("Line 7 of this record is wrong: numbered 8")
+    assert answer.json()["says"].startswith("Line 7 of this record is wrong: its number is 8")
 
 
 def test_nothing_of_a_record_that_is_brought_is_kept(folder: Path) -> None:

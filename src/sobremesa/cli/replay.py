@@ -23,7 +23,7 @@ def replay(
 ) -> None:
     """Print the story line by line as the record is read."""
     from sobremesa.match import replay as play_again  # noqa: PLC0415 -- the other commands replay nothing
-    from sobremesa.record import RecordError, split_lines  # noqa: PLC0415 -- the same
+    from sobremesa.record import NoRecordError, RecordError, split_lines  # noqa: PLC0415 -- the same
 
     code = language(speak)
     steps = play_again(split_lines(files.read(file)), rooms.games())
@@ -37,6 +37,8 @@ def replay(
             for line in narrator.tell(step.events):
                 show(line)
             match = step.match
+    except NoRecordError as error:
+        raise Fault(f"{file}: {error if error.line else error.saying}") from None
     except RecordError as error:
         raise Fault(f"{file}: {error}") from None
     if not match.closed:

@@ -27,17 +27,19 @@ def verify(
 ) -> None:
     """Print the verdict; leave with 1 if the record is not true."""
     from sobremesa.match import verify as judge  # noqa: PLC0415 -- the other commands judge no record
-    from sobremesa.record import read_kept  # noqa: PLC0415 -- the same
+    from sobremesa.record import KeptError, read_kept  # noqa: PLC0415 -- the same
 
     words = tongue(language(speak), "sobremesa.match")
     text = files.read(file)
     try:
         kept = None if cut is None else read_kept(files.read(cut))
-    except ValueError as error:
+    except KeptError as error:
         raise Fault(f"{cut}: {error}") from None
     verdict = judge(text, rooms.games(), kept)
+    if not verdict.readable:
+        raise Fault(f"{file}: {verdict.says}")
     show(f"{file}: {verdict.tell(words)}")
     for note in verdict.notes:
-        show(f"  {words.say(note.message, **note.values)}")
+        show(f"  {note.tell(words.code)}")
     if not verdict.ok:
         raise typer.Exit(NOT_TRUE)

@@ -82,17 +82,24 @@ class Saying(NamedTuple):
     message: str
     """In English, with ``{names}``; the key of the catalogues."""
     values: Mapping[str, object]
-    """Other sayings among them are said in the same language."""
+    """Other sayings among them, also rows of them, are said in the same language."""
     package: str
     """Whose catalogue translates it."""
 
     def tell(self, code: str) -> str:
         """Say it in one of ``LANGUAGES``."""
-        values = {
-            name: value.tell(code) if isinstance(value, Saying) else value for name, value in self.values.items()
-        }
+        values = {name: _told(value, code) for name, value in self.values.items()}
         return tongue(code, self.package).say(self.message, **values)
 
     def __str__(self) -> str:
         """Say it in English."""
-        return self.message.format(**self.values)
+        return self.message.format(**{name: _told(value, "en") for name, value in self.values.items()})
+
+
+def _told(value: object, code: str) -> object:
+    """Say what fills a sentence, if it is a sentence or a row of sentences itself."""
+    if isinstance(value, Saying):
+        return value.tell(code)
+    if isinstance(value, tuple) and value and all(isinstance(one, Saying) for one in value):
+        return ", ".join(one.tell(code) for one in value)
+    return value

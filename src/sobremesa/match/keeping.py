@@ -1,14 +1,14 @@
-"""Holding a record against what a player's browser kept, and counting who cut."""
+"""Holding a record against what a player's browser kept, and saying who cut."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sobremesa.languages import Saying
 from sobremesa.match import findings
-from sobremesa.match.findings import UntrueError, saying
+from sobremesa.match.findings import UntrueError, counted, saying
 from sobremesa.match.folding import CUTS_A_CHANCE
 from sobremesa.record import ChanceLine, Closing, Kept, KeptCut, Record
 
@@ -19,6 +19,29 @@ class _Cut(NamedTuple):
     line: int
     seat: int
     cut: str
+
+
+class Draw(NamedTuple):
+    """A draw of a match as people call it."""
+
+    line: int
+    hand: int
+    """The number of the hand or round it belongs to, from 1; 0 before the first."""
+    opens: bool
+    """It opens that hand or round."""
+    deals: bool
+    """Hands are dealt in this game; else what it opens are rounds."""
+    cut: bool
+    """Somebody cut."""
+
+    @property
+    def name(self) -> Saying:
+        """Say which draw it is and in which line it stands."""
+        if not self.hand:
+            return saying(findings.BEFORE, line=self.line)
+        opening = findings.DEAL if self.deals else findings.ROUND
+        within = findings.IN_HAND if self.deals else findings.IN_ROUND
+        return saying(opening if self.opens else within, hand=self.hand, line=self.line)
 
 
 def check_kept(record: Record, kept: Kept) -> tuple[Saying, ...]:
@@ -36,20 +59,18 @@ def check_kept(record: Record, kept: Kept) -> tuple[Saying, ...]:
     placed = _place(kept, stray)
     notes = tuple(_account(record, kept, placed, stray))
     found = list(placed.values())
-    return (*notes, *_explain(kept, found, stray), _count_last(record, found))
+    fits = saying(findings.FITS, count=len(kept.cuts))
+    return (fits, _count_last(record, found), *_together(notes), *_explain(kept, found, stray))
 
 
-def count_cuts(record: Record) -> tuple[Saying, ...]:
+def count_cuts(record: Record, draws: Sequence[Draw]) -> tuple[Saying, ...]:
     """Say how often each seat cut, and which draws nobody cut."""
     counts = Counter(seat for line in _chances(record) for seat, _ in line.cuts)
-    uncut = [line.n for line in _chances(record) if not line.cuts]
-    notes = []
-    if counts:
-        told = ", ".join(f"{seat}: {count}" for seat, count in sorted(counts.items()))
-        notes.append(saying(findings.CUTS_BY, counts=told))
-    if uncut:
-        notes.append(saying(findings.UNCUT, lines=", ".join(map(str, uncut))))
-    return tuple(notes)
+    uncut = tuple(draw.name for draw in draws if not draw.cut)
+    if not counts:
+        return (saying(findings.NOBODY_CUT),) if uncut else ()
+    told = tuple(saying(findings.CUTS_OF, seat=counted(seat), count=counts[seat]) for seat in sorted(counts))
+    return (saying(findings.CUTS_BY, counts=told), *([saying(findings.UNCUT, draws=uncut)] if uncut else []))
 
 
 def _chances(record: Record) -> list[ChanceLine]:
@@ -96,13 +117,20 @@ def _account(record: Record, kept: Kept, placed: dict[int, _Cut], stray: list[_C
         full = None if found else _full(kept, placed, number)
         if found is not None:
             if record.closing is not None and found.line == record.closing.n:
-                yield saying(findings.CUT_TOO_LATE, seat=mine.seat)
+                yield saying(findings.CUTS_TOO_LATE, seat=counted(mine.seat))
         elif full is not None:
-            yield saying(findings.CUT_TOO_MANY, seat=mine.seat, most=CUTS_A_CHANCE, line=full)
+            yield saying(findings.CUTS_TOO_MANY, seat=counted(mine.seat), most=CUTS_A_CHANCE, line=full)
         elif mine.line is None and record.closing is None:
-            yield saying(findings.CUT_WAITS, seat=mine.seat)
+            yield saying(findings.CUTS_WAIT, seat=counted(mine.seat))
         else:
             raise _lost(record, kept, mine, stray)
+
+
+def _together(notes: Iterable[Saying]) -> Iterator[Saying]:
+    """Say once, with a number, what would be said of several cuts."""
+    counts = Counter((note.message, tuple(note.values.items())) for note in notes)
+    for (message, values), count in counts.items():
+        yield saying(message, **dict(values), count=count)
 
 
 def _full(kept: Kept, placed: dict[int, _Cut], number: int) -> int | None:
@@ -122,7 +150,7 @@ def _is(mine: KeptCut, cut: _Cut) -> bool:
 
 
 def _lost(record: Record, kept: Kept, mine: KeptCut, stray: list[_Cut]) -> UntrueError:
-    told = {"cut": mine.cut, "seat": mine.seat}
+    told = {"cut": mine.cut, "seat": counted(mine.seat)}
     if mine.line is None:
         return UntrueError(len(record.lines), findings.CUT_LOST_ANYWHERE, **told)
     own = {cut.cut for cut in kept.cuts}
@@ -137,10 +165,14 @@ def _explain(kept: Kept, placed: list[_Cut], stray: list[_Cut]) -> list[Saying]:
     notes = []
     for seat in sorted({cut.seat for cut in kept.cuts}):
         own = [cut.line for cut in placed if cut.seat == seat]
-        for cut in (cut for cut in stray if cut.seat == seat):
+        others = [cut for cut in stray if cut.seat == seat]
+        for cut in others:
             if own and min(own) <= cut.line <= max(own):
-                raise UntrueError(cut.line, findings.CUT_INVENTED, cut=cut.cut, seat=seat)
-            notes.append(saying(findings.CUT_OF_OTHERS, line=cut.line, seat=seat))
+                raise UntrueError(cut.line, findings.CUT_INVENTED, cut=cut.cut, seat=counted(seat))
+        if others:
+            lines = ", ".join(str(line) for line in dict.fromkeys(cut.line for cut in others))
+            told = {"seat": counted(seat), "count": len(others), "lines": lines}
+            notes.append(saying(findings.CUTS_OF_OTHERS, **told))
     return notes
 
 

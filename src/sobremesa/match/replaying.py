@@ -12,7 +12,7 @@ from sobremesa.contract import AnyGame, Chance, Event, UnreadableMoveError, View
 from sobremesa.match import findings
 from sobremesa.match.clocks import ringing
 from sobremesa.match.facts import Match
-from sobremesa.match.findings import UntrueError
+from sobremesa.match.findings import NotPlayedError, UntrueError, counted, who
 from sobremesa.match.folding import CUTS_A_CHANCE, add_cut, advance, opened
 from sobremesa.record import (
     ChanceLine,
@@ -24,7 +24,7 @@ from sobremesa.record import (
     read_header,
     read_line,
 )
-from sobremesa.seats import ACTOR_NAMES, CLOCK, Actor
+from sobremesa.seats import ACTOR_NAMES, CLOCK, Actor, Seat
 
 _ACTORS = {name: actor for actor, name in ACTOR_NAMES.items()}
 _ECHO = 40
@@ -152,7 +152,7 @@ def _follow_move(match: Match, line: MoveLine | ChanceLine, raw: bytes) -> tuple
         raise UntrueError(line.n, findings.EARLY_CLOCK, seen=line.ms)
     refusal = match.game.refusal(match.state, actor, move)
     if refusal is not None and not refusal.priced:
-        raise UntrueError(line.n, findings.REFUSED, actor=line.actor, move=line.move, clause=refusal.clause)
+        raise UntrueError(line.n, findings.REFUSED, who=who(line.actor), move=line.move, clause=refusal.clause)
     return advance(match, actor, move, line.ms, raw, line.next if isinstance(line, ChanceLine) else None)
 
 
@@ -160,8 +160,13 @@ def _actor_of(match: Match, line: MoveLine | ChanceLine) -> Actor:
     if isinstance(line.actor, str):
         return _ACTORS[line.actor]
     if line.actor >= match.header.seats:
-        raise UntrueError(line.n, findings.NO_SEAT, seen=line.actor, allowed=match.header.seats)
+        raise _no_seat(match, line.n, line.actor)
     return line.actor
+
+
+def _no_seat(match: Match, n: int, seen: Seat) -> UntrueError:
+    seats = match.header.seats
+    return UntrueError(n, findings.NO_SEAT, seen=seen, allowed=seats, last=seats - 1)
 
 
 def _move_of(match: Match, line: MoveLine | ChanceLine) -> Any:  # noqa: ANN401 -- any room's moves
@@ -185,10 +190,10 @@ def _check_chance(match: Match, line: ChanceLine) -> None:
 def _check_cuts(match: Match, line: ChanceLine | Closing) -> None:
     for seat in {seat for seat, _ in line.cuts}:
         if seat >= match.header.seats:
-            raise UntrueError(line.n, findings.NO_SEAT, seen=seat, allowed=match.header.seats)
+            raise _no_seat(match, line.n, seat)
         times = sum(other == seat for other, _ in line.cuts)
         if times > CUTS_A_CHANCE:
-            raise UntrueError(line.n, findings.MANY_CUTS, seat=seat, seen=times, allowed=CUTS_A_CHANCE)
+            raise UntrueError(line.n, findings.MANY_CUTS, seat=counted(seat), seen=times, allowed=CUTS_A_CHANCE)
 
 
 def _close(match: Match, line: Closing, raw: bytes) -> Match:
@@ -213,9 +218,9 @@ def _game_of(header: Header, games: Iterable[AnyGame]) -> AnyGame:
     versions = sorted(version for name, version in known if name == header.game)
     if not versions:
         allowed = ", ".join(sorted({name for name, _ in known}))
-        raise UntrueError(0, findings.NO_GAME, seen=header.game, allowed=allowed)
+        raise NotPlayedError(0, findings.NO_GAME, seen=header.game[:_ECHO], allowed=allowed)
     allowed = ", ".join(map(str, versions))
-    raise UntrueError(0, findings.OLD_RULES, seen=header.rules_version, game=header.game, allowed=allowed)
+    raise NotPlayedError(0, findings.OLD_RULES, seen=header.rules_version, game=header.game, allowed=allowed)
 
 
 def _options_of(header: Header, game: AnyGame) -> Any:  # noqa: ANN401 -- any room's options

@@ -15,9 +15,19 @@ from sobremesa.match.clocks import next_alarm
 from sobremesa.match.facts import Match
 from sobremesa.match.findings import UntrueError, saying
 from sobremesa.match.folding import drawn
-from sobremesa.match.keeping import check_kept, count_cuts
+from sobremesa.match.keeping import Draw, check_kept, count_cuts
 from sobremesa.match.replaying import replay
-from sobremesa.record import ChanceLine, Closing, Header, Kept, Line, Record, RecordError, read_record
+from sobremesa.record import (
+    ChanceLine,
+    Closing,
+    Header,
+    Kept,
+    Line,
+    NoRecordError,
+    Record,
+    RecordError,
+    read_record,
+)
 from sobremesa.seats import ACTOR_NAMES, CLOCK
 
 
@@ -33,17 +43,26 @@ class Verdict(NamedTuple):
     unfinished: bool
     """The secrets are not open."""
     notes: tuple[Saying, ...] = ()
-    """What else a reader should know: who cut, which draws nobody cut, the seal to compare copies by."""
+    """What else a reader should know: who cut and which draws nobody cut, or with a cut file what became of its
+    cuts; last the seal to compare copies by."""
+    draws: tuple[Draw, ...] = ()
+    """Those of a record that is in order, by the names people have for them."""
+    readable: bool = True
+    """False if nothing can be said about its truth: no record, one that breaks off, or of another game."""
 
     @property
     def says(self) -> str:
-        """Say the finding in one English sentence that names the line."""
-        return str(self.finding) if self.line is None else f"line {self.line}: {self.finding}"
+        """Say the finding in one English sentence that names the line, unless the whole file is meant."""
+        return str(self.finding) if self._of_the_file else f"line {self.line}: {self.finding}"
 
     def tell(self, tongue: Tongue) -> str:
-        """Say the finding in a person's language, for a ``tongue`` of the package ``sobremesa.match``."""
+        """Say the same in a person's language, for a ``tongue`` of the package ``sobremesa.match``."""
         said = self.finding.tell(tongue.code)
-        return said if self.line is None else tongue.say("line {line}: {finding}", line=self.line, finding=said)
+        return said if self._of_the_file else tongue.say("line {line}: {finding}", line=self.line, finding=said)
+
+    @property
+    def _of_the_file(self) -> bool:
+        return self.line is None or (self.line == 0 and not self.readable)
 
 
 def verify(text: bytes | str, games: Iterable[AnyGame], kept: Kept | None = None) -> Verdict:
@@ -55,36 +74,44 @@ def verify(text: bytes | str, games: Iterable[AnyGame], kept: Kept | None = None
     try:
         record = read_record(text)
         unfinished = record.closing is None
-        match = _check_lines(record, games)
-        notes = () if kept is None else check_kept(record, kept)
+        match, draws = _check_lines(record, games)
+        notes = count_cuts(record, draws) if kept is None else check_kept(record, kept)
     except RecordError as error:
-        return Verdict(ok=False, line=error.line, finding=error.saying, unfinished=unfinished)
+        readable = not isinstance(error, NoRecordError)
+        return Verdict(ok=False, line=error.line, finding=error.saying, unfinished=unfinished, readable=readable)
     message = findings.UNFINISHED if unfinished else findings.TRUE
     moves = match.n if unfinished else match.n - 1
     finding = saying(message, moves=moves, chances=match.chances)
     seal = saying(findings.SEAL, seal=match.head)
-    return Verdict(
-        ok=True, line=None, finding=finding, unfinished=unfinished, notes=(*count_cuts(record), *notes, seal)
-    )
+    return Verdict(ok=True, line=None, finding=finding, unfinished=unfinished, notes=(*notes, seal), draws=draws)
 
 
-def _check_lines(record: Record, games: Iterable[AnyGame]) -> Match:
-    """Replay every line and hold each draw against the opened secrets; give the match at the end."""
+def _check_lines(record: Record, games: Iterable[AnyGame]) -> tuple[Match, tuple[Draw, ...]]:
+    """Replay every line and hold each draw against the opened secrets; give the match's end and draws."""
     secrets = _secrets(record)
     steps = replay(record.raw, games)
     _, match, _ = next(steps)
     promised = {match.commitment: 0}
+    draws = list[Draw]()
     for line, after, _ in steps:
         _check_clocks(match, line)
         if isinstance(line, ChanceLine):
             _check_draw(match, line, secrets, promised)
             promised[line.next] = line.n
+            draws.append(_draw(match, line, draws[-1].hand if draws else 0))
         elif isinstance(line, Closing) and commitment(bytes.fromhex(line.secrets[-1])) != match.commitment:
             raise UntrueError(line.n, findings.BROKEN_LAST, promised=promised[match.commitment])
         match = after
     if match.over and not match.closed:
         raise UntrueError(match.n, findings.MISSING_END)
-    return match
+    return match, tuple(draws)
+
+
+def _draw(match: Match, line: ChanceLine, hand: int) -> Draw:
+    """Name the draw for which a match waits, by the hand or round it opens or belongs to."""
+    opening = match.game.spec.opens
+    opens = isinstance(match.awaited, Chance) and match.awaited.kind in opening
+    return Draw(line.n, hand + opens, opens, "deal" in opening, bool(line.cuts))
 
 
 def _check_clocks(match: Match, line: Line) -> None:

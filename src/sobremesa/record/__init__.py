@@ -4,7 +4,7 @@ A record is JSON Lines: a header, one line a move, one line that opens all secre
 other line carries its own number. What must not live here: rules, states, whether a readable line is *true*.
 """
 
-from sobremesa.record.faults import RecordError
+from sobremesa.record.faults import KeptError, NoRecordError, RecordError
 from sobremesa.record.kept import Kept, KeptCommitment, KeptCut, read_kept
 from sobremesa.record.lines import (
     CUT_BYTES,
@@ -38,8 +38,10 @@ __all__ = [
     "Kept",
     "KeptCommitment",
     "KeptCut",
+    "KeptError",
     "Line",
     "MoveLine",
+    "NoRecordError",
     "Record",
     "RecordError",
     "join_lines",

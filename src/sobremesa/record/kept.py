@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
+from sobremesa.languages import Saying
+from sobremesa.record import faults
+from sobremesa.record.faults import KeptError
+from sobremesa.record.fields import wrong
 from sobremesa.record.lines import Cut, Digest, MatchId, SeatNumber
 
 LineNumber: TypeAlias = Annotated[int, Meta(ge=0)]
@@ -37,6 +41,8 @@ class Kept(Struct, frozen=True, forbid_unknown_fields=True):
     commitments: tuple[KeptCommitment, ...] = ()
 
 
+_SHOWN: Final = 16
+"""Characters of what is no cut file that are shown."""
 _decode = msgspec.json.Decoder(Kept).decode
 
 
@@ -44,10 +50,16 @@ def read_kept(text: bytes | str) -> Kept:
     """Read a cut file.
 
     Raises:
-        ValueError: If it is none: what was seen, what is allowed.
+        KeptError: If it is none: what was seen, what is allowed.
 
     """
     try:
         return _decode(text)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise ValueError(f"not a cut file: {error}; it holds match, cuts and perhaps commitments") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise KeptError(wrong(text, Kept) or _no_json(text)) from None
+
+
+def _no_json(text: bytes | str) -> Saying:
+    seen = text[:_SHOWN]
+    shown = seen if isinstance(seen, str) else seen.decode("utf-8", "replace")
+    return Saying(faults.NO_JSON, {"seen": shown}, faults.PACKAGE)

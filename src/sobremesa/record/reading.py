@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from sobremesa.record import faults
-from sobremesa.record.faults import RecordError
+from sobremesa.record.faults import NoRecordError, RecordError
+from sobremesa.record.fields import wrong
 from sobremesa.record.lines import FORMAT, ChanceLine, Closing, Header, Line, MoveLine, write_line
 
 T = TypeVar("T", bound=Line)
@@ -17,7 +18,8 @@ T = TypeVar("T", bound=Line)
 LONGEST_LINE: Final = 65_536
 """Bytes of the longest line that is read, without its line end."""
 
-
+_BEGINNING: Final = 16
+"""Bytes of what is no line that are shown."""
 _UNREADABLE: Final = (msgspec.DecodeError, RecursionError)
 
 
@@ -45,6 +47,8 @@ class _Shape(Struct):
 
 
 class _Format(Struct):
+    """Just enough of a header to tell that it means to be one."""
+
     sobremesa: int
 
 
@@ -63,8 +67,10 @@ def read_record(text: bytes | str) -> Record:
         RecordError: For the first line that cannot be read.
 
     """
-    raw = tuple(split_lines(text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text))
-    header = read_header(raw[0])
+    feed = split_lines(text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text)
+    first = next(feed)
+    header = read_header(first)
+    raw = (first, *feed)
     return Record(header, tuple(read_line(line, n) for n, line in enumerate(raw[1:], 1)), raw)
 
 
@@ -72,15 +78,17 @@ def split_lines(text: bytes) -> Iterator[bytes]:
     """Cut the bytes of a file into lines without their line ends.
 
     Raises:
-        RecordError: If the file is empty or its last line breaks off.
+        NoRecordError: If the file is empty or its last line breaks off.
 
     """
     if not text:
-        raise RecordError(0, faults.EMPTY)
+        raise NoRecordError(0, faults.EMPTY)
     *whole, rest = text.split(b"\n")
     yield from whole
+    if rest and not whole and not rest.startswith(b"{"):
+        raise _no_record(rest)
     if rest:
-        raise RecordError(len(whole), faults.TRUNCATED)
+        raise NoRecordError(len(whole), faults.TRUNCATED)
 
 
 def join_lines(lines: Iterable[bytes]) -> bytes:
@@ -92,17 +100,21 @@ def read_header(line: bytes) -> Header:
     """Read line 0.
 
     Raises:
-        RecordError: If it is none, or of a format this program does not read.
+        NoRecordError: If it is no header at all, or of a format this program does not read.
+        RecordError: If something in it is wrong: what was seen, what is allowed.
 
     """
-    _check_bytes(line, 0)
     try:
         seen = _decode_format(line).sobremesa
-        if seen != FORMAT:
-            raise RecordError(0, faults.OTHER_FORMAT, seen=seen, allowed=FORMAT)
+    except _UNREADABLE:
+        raise _no_record(line) from None
+    if seen != FORMAT:
+        raise NoRecordError(0, faults.OTHER_FORMAT, seen=seen, allowed=FORMAT)
+    _check_bytes(line, 0)
+    try:
         header = _decode_header(line)
-    except _UNREADABLE as error:
-        raise RecordError(0, faults.NOT_A_HEADER, why=str(error)) from None
+    except _UNREADABLE:
+        raise _fault(line, 0, Header) from None
     return _spelled(header, line, 0)
 
 
@@ -114,15 +126,35 @@ def read_line(line: bytes, n: int) -> MoveLine | ChanceLine | Closing:
 
     """
     _check_bytes(line, n)
+    kind: type[MoveLine | ChanceLine | Closing] = MoveLine
     try:
         shape = _decode_shape(line)
         if shape.secrets:
+            kind = Closing
             return _spelled(_decode_closing(line), line, n)
         if bytes(shape.actor) == b'"chance"':
+            kind = ChanceLine
             return _spelled(_decode_chance(line), line, n)
         return _spelled(_decode_move(line), line, n)
-    except _UNREADABLE as error:
-        raise RecordError(n, faults.NOT_A_LINE, why=str(error)) from None
+    except _UNREADABLE:
+        raise _fault(line, n, kind) from None
+
+
+def _no_record(line: bytes) -> NoRecordError:
+    """Say with what a file begins that is no record, and with what a record would."""
+    return NoRecordError(0, faults.NO_RECORD, seen=_opening(line), allowed=f'{{"sobremesa":{FORMAT}')
+
+
+def _fault(line: bytes, n: int, kind: type[Struct]) -> RecordError:
+    """Say in our own words what is wrong with a line that was not read."""
+    found = wrong(line, kind)
+    if found is None:
+        return RecordError(n, faults.NO_LINE, seen=_opening(line))
+    return RecordError(n, found.message, **found.values)
+
+
+def _opening(line: bytes) -> str:
+    return line[:_BEGINNING].decode("utf-8", "replace")
 
 
 def _check_bytes(line: bytes, n: int) -> None:

@@ -17,7 +17,7 @@ from sobremesa.server.refusals import own_words
 _SHORT: Final = 12
 """Digits of a fingerprint that are shown; nobody compares more by eye."""
 _LISTED: Final = 12
-"""Lines that are listed by number; who wants all finds them line by line."""
+"""Draws that are listed by name; who wants all finds them line by line."""
 _ECHO: Final = 400
 """Characters of a wrong line that are shown."""
 
@@ -40,7 +40,7 @@ class Row(NamedTuple):
 def of_true(record: Record, verdict: Verdict, kept: Kept | None, lang: str) -> dict[str, Any]:
     """Explain a record that is in order."""
     own, draws = own_words(lang), [line for line in record.lines if isinstance(line, ChanceLine)]
-    steps = [_promised(record, draws, own), _cut(draws, own)]
+    steps = [_promised(record, draws, own), _cut(draws, verdict, own)]
     steps += [_closed(own)] if verdict.unfinished else [_drawn(draws, own), _opened(draws, own)]
     steps += [_chained(record, own), *_held(verdict, kept, own, lang)]
     title = _title(draws, own, unfinished=verdict.unfinished)
@@ -85,7 +85,7 @@ def _promised(record: Record, draws: list[ChanceLine], own: Tongue) -> Argument:
     return Argument("lock", own.say("Promised beforehand"), (secret, shown))
 
 
-def _cut(draws: list[ChanceLine], own: Tongue) -> Argument:
+def _cut(draws: list[ChanceLine], verdict: Verdict, own: Tongue) -> Argument:
     cut = [line for line in draws if line.cuts]
     says = [_who_cut(cut, len(draws), own)]
     if cut:
@@ -96,7 +96,7 @@ def _cut(draws: list[ChanceLine], own: Tongue) -> Argument:
             )
         )
     if cut and len(cut) < len(draws):
-        says.append(own.say("Nobody cut for the draws in these lines: {lines}.", lines=_uncut(draws)))
+        says.append(own.say("Nobody cut for these draws: {draws}.", draws=_uncut(verdict, own.code)))
     if len(cut) < len(draws):
         says.append(
             own.say(
@@ -126,9 +126,9 @@ def _player(seat: Seat, own: Tongue) -> str:
     return own.say("Player {n}", n=seat + 1)
 
 
-def _uncut(draws: list[ChanceLine]) -> str:
-    lines = [str(line.n) for line in draws if not line.cuts]
-    return ", ".join(lines[:_LISTED]) + (" …" if len(lines) > _LISTED else "")
+def _uncut(verdict: Verdict, lang: str) -> str:
+    names = [draw.name.tell(lang) for draw in verdict.draws if not draw.cut]
+    return ", ".join(names[:_LISTED]) + (" …" if len(names) > _LISTED else "")
 
 
 def _drawn(draws: list[ChanceLine], own: Tongue) -> Argument:
@@ -172,7 +172,7 @@ def _held(verdict: Verdict, kept: Kept | None, own: Tongue, lang: str) -> Iterat
             "It holds {n} cuts, and all of them fit this record.",
             len(kept.cuts),
         )
-        yield Argument("check", own.say("Held against your cut file"), (fits, *notes[-1:]))
+        yield Argument("check", own.say("Held against your cut file"), (fits, *notes[1:2]))
     yield Argument("seal", own.say("The seal"), (seal,))
 
 
