@@ -1,7 +1,8 @@
 """The sprites a page refers to, and the short references themselves.
 
-Three files: `art.svg` (deck, suits, icons, plate), `art-large.svg` (the deck with large indices, the same ids)
-and `posters.svg` (home only). Each carries a version made from its bytes, so a browser may keep it for ever.
+Four files: `art.svg` (deck, suits, icons, plate), `art-large.svg` (the deck with large indices, the same ids),
+`tiles.svg` (dominó) and `posters.svg` (home only). Each carries a version made from its bytes, so a browser may
+keep it for ever.
 Nothing in a sprite refers to anything else, not even to itself: a card repeats its symbols, which gzip folds to
 almost nothing, because a `<use>` inside a file that is itself used is not drawn by every browser.
 
@@ -17,12 +18,12 @@ from typing import Final, Literal, TypeAlias
 
 from markupsafe import Markup
 
-from sobremesa.server.art import deck, icons, plate, posters
+from sobremesa.server.art import deck, icons, plate, posters, tiles
 from sobremesa.server.art.deck import RANKS, Rank
 from sobremesa.server.art.draw import Drawing, number, symbol
 from sobremesa.server.art.suits import SUITS, Suit, emblem
 
-Sheet: TypeAlias = Literal["art.svg", "art-large.svg", "posters.svg"]
+Sheet: TypeAlias = Literal["art.svg", "art-large.svg", "tiles.svg", "posters.svg"]
 """The file name of a sprite."""
 
 PREFIX: Final = "/static/"
@@ -91,6 +92,20 @@ def coins_on_plate(coins: int) -> Markup:
     return _hidden("plate", plate.VIEW, f'<use href="{href}#plate"/>{uses}')
 
 
+@cache
+def tile(low: int, high: int, turn: tiles.Turn = 0) -> Markup:
+    """Refer to the face of a tile, its lower number where ``turn`` says."""
+    return _hidden(
+        "tile", tiles.window(turn), f'<use href="{url("tiles.svg")}#t{low}{high}"{tiles.turned(turn)}/>'
+    )
+
+
+@cache
+def tile_back() -> Markup:
+    """Refer to a tile seen from behind."""
+    return _reference("tiles.svg", "tb", "tile", tiles.window(0))
+
+
 def poster(game: posters.Game) -> Markup:
     """Refer to the home poster of a game; it fills its box and is cut, never stretched."""
     return _reference("posters.svg", f"p-{game}", "poster", posters.VIEW, fit="xMidYMid slice")
@@ -152,5 +167,6 @@ def _posters() -> Iterable[Drawing]:
 _SHEETS: Final[dict[Sheet, Callable[[], Iterable[Drawing]]]] = {
     "art.svg": _art,
     "art-large.svg": lambda: _cards(deck.large_face),
+    "tiles.svg": tiles.tiles,
     "posters.svg": _posters,
 }

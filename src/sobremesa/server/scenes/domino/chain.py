@@ -1,8 +1,8 @@
 """Where the tiles of a hand lie on the table, as people lay them: a pure drawing, no rule of the game.
 
-The line grows both ways from the first tile and turns before it reaches an edge. Of its two ends one works its
-way down and the other one up, so that they never meet. Doubles lie across; a double right after a corner lies
-across the tile that turned, under its end, and the line goes on beside it. A tile keeps its place whatever is laid
+The line grows both ways from the first tile and turns before it reaches an edge. One of its ends works its way
+down and the other one up, so that they never meet. Doubles lie across; a double right after a corner lies across
+the tile that turned, under its end, and the line goes on beside it. A tile keeps its place whatever is laid
 later: only what is shown of the table – the frame – may shift or grow.
 
 Units: halves of a half, so that a tile is 4 x 2 and a double across is half a half off its row. The middle of the
