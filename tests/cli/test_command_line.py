@@ -57,19 +57,25 @@ def test_every_command_has_a_help(command: str, capsys: Captured) -> None:
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        (["dance"], "No such command 'dance'"),
-        (["--loud"], "No such option"),
+        (["dance"], "no such command 'dance'; see sobremesa --help"),
+        (["--loud"], "no such option: --loud; see sobremesa --help"),
         (["bench", "luck"], "no bench 'luck'; there are " + ", ".join(bench.BENCHES)),
         (["book", "chess"], "no game 'chess'"),
-        (["serve", "--port", "http"], "Invalid value for '--port'"),
-        (["serve", "--port", "70000"], "Invalid value for '--port'"),
+        (["serve", "--port", "http"], "--port takes a whole number from 0 to 65535; 'http' is none"),
+        (["serve", "--port", "70000"], "--port takes a whole number from 0 to 65535; '70000' is none"),
         (
             ["serve", "--db", "mysql://root:secret@localhost/x"],
             "database 'mysql://…@localhost/x' is not supported",
         ),
         (["serve", "--db", "sqlite://"], "database 'sqlite://' names no file"),
         (["serve", "--public-url", "table.example"], "public address 'table.example' is no web address"),
-        (["serve", "--host", "no.such.host.invalid", "--db", "sqlite:////tmp"], ""),
+        (
+            ["serve", "--host", "no.such.host.invalid"],
+            "cannot listen on no.such.host.invalid:8000: this machine has no such address; leave --host out",
+        ),
+        (["verify"], "missing argument 'FILE'; see sobremesa verify --help"),
+        (["replay", "one", "two"], "got unexpected extra argument(s) (two); see sobremesa replay --help"),
+        (["verify", "record", "--cut"], "option '--cut' requires an argument; see sobremesa --help"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_one_line(words: list[str], line: str, capsys: Captured) -> None:

@@ -157,14 +157,14 @@ def test_a_table_larger_than_the_list_of_guests_numbers_the_names() -> None:
         (["tomate", "--seats", "14"], "option seats='14' is not allowed; allowed: 2..13"),
         (["tomate", "--seats", "13"], "with 13 players no three cards are left for the mazo"),
         (["tomate", "--seats", "9" * 40], "option seats='9999"),
-        (["tomate", "--seats", "many"], "Invalid value for '--seats'"),
+        (["tomate", "--seats", "many"], "option seats='many' is not allowed; allowed: 2..13"),
         (["tomate", "--option", "keep=5"], "what stays (5) is more than the cap (0)"),
         (["tomate", "--preset", "wild"], "no preset 'wild'; there are rulebook, acanomas, short"),
-        (["tomate", "--seed", "-1"], "Invalid value for '--seed'"),
+        (["tomate", "--seed", "-1"], "--seed takes a whole number from 0 to 9223372036854775807; '-1' is none"),
         (["tomate", "--language", "fr"], "no language 'fr'; there are es, it, en"),
-        (["tomate", "--loud"], "No such option"),
-        (["tomate", "again"], "Got unexpected extra argument"),
-        ([], "Missing argument 'GAME'"),
+        (["tomate", "--loud"], "no such option: --loud; see sobremesa match --help"),
+        (["tomate", "again"], "got unexpected extra argument"),
+        ([], "missing argument 'GAME'; see sobremesa match --help"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(words: list[str], line: str, capsys: Captured) -> None:
@@ -187,14 +187,14 @@ def test_a_record_cannot_be_a_directory(tmp_path: Path, capsys: Captured) -> Non
 def test_a_record_needs_a_directory_that_exists(tmp_path: Path, capsys: Captured) -> None:
     file = tmp_path / "nowhere" / "record"
     assert refused(["match", "tomate", "--record", str(file)], capsys) == (
-        f"cannot write {file}: No such file or directory"
+        f"cannot write {file}: there is no such folder; make it first"
     )
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only some systems have a disk that is always full")
 def test_a_full_disk_is_said_in_one_line(capsys: Captured) -> None:
     line = refused(["match", "tomate", "--record", "/dev/full", *SHORT], capsys)
-    assert line == "cannot write /dev/full: No space left on device"
+    assert line == "cannot write /dev/full: the disk is full; make room or name a file elsewhere"
 
 
 def test_a_disk_that_fills_up_within_the_last_line_is_said_in_one_line(tmp_path: Path) -> None:

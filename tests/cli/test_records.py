@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from sobremesa.cli import run
+from sobremesa.server.web import serving
 
 Captured = pytest.CaptureFixture[str]
 
@@ -19,6 +24,19 @@ def record(tmp_path: Path, capsys: Captured) -> Path:
     assert run(["match", "tomate", *words, "--record", str(file), "--quiet"]) == 0
     capsys.readouterr()
     return file
+
+
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    """Be somebody who may not do everything, as root may."""
+    root = os.geteuid() == 0
+    try:
+        if root:
+            os.seteuid(65534)
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
 
 
 def shortened(record: Path, lines: int) -> Path:
@@ -173,7 +191,40 @@ def test_a_file_that_cannot_be_read_is_said_in_one_line(
     assert run([command, str(file)]) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
-    assert err.startswith(f"sobremesa: cannot read {file}: ")
+    why = {"missing": "there is no such file; look at its name\n", "directory": "it is a folder; name a file\n"}
+    assert err.startswith(f"sobremesa: cannot read {file}: {why.get(kind, '')}")
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["verify", "kept"], "cannot read kept: you may not read it; name another or change its rights"),
+        (["replay", "kept"], "cannot read kept: you may not read it; name another or change its rights"),
+        (
+            ["match", "tomate", "--seed", "1", "--quiet", "--record", "shut/record"],
+            "cannot write shut/record: you may not write there; name a file elsewhere",
+        ),
+        (
+            ["serve", "--port", "0", "--db", "sqlite:///shut/tables.db"],
+            "database file shut/tables.db cannot be opened: Permission denied; choose a place where you may write",  # noqa: E501 -- one line, as it is said
+        ),
+    ],
+)
+def test_what_one_has_no_right_to_is_said_in_one_line(
+    words: list[str], line: str, record: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    assert serving.PORT, "what the commands import must be loaded while it may be read"
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        (folder / "kept").write_bytes(record.read_bytes())
+        (folder / "kept").chmod(0o000)
+        (folder / "shut").mkdir(0o555)
+        monkeypatch.chdir(folder)
+        with as_nobody():
+            code = run(words)
+        out, err = capsys.readouterr()
+    assert (code, out, err) == (2, "", f"sobremesa: {line}\n")
 
 
 def test_a_cut_file_that_is_none_is_said_in_one_line(record: Path, capsys: Captured) -> None:

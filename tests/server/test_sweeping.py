@@ -110,5 +110,5 @@ def test_erasing_a_player_breaks_no_proof(tmp_path: Path) -> None:
 
 
 def test_one_log_is_served_by_one_server(tmp_path: Path) -> None:
-    with serving(settings(tmp_path)), pytest.raises(StoreBusyError, match="in use by another server"):
+    with serving(settings(tmp_path)), pytest.raises(StoreBusyError, match="the house is open already"):
         create_app(settings(tmp_path))

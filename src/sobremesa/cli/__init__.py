@@ -62,8 +62,16 @@ def _run(words: Sequence[str]) -> int:
     except typer.Abort:
         return _INTERRUPTED
     except _usage_errors(typer.BadParameter) as error:
-        return _complain(str(getattr(error, "format_message", error.__str__)()))
+        return _complain(_in_our_words(error))
     return code if isinstance(code, int) else 0
+
+
+def _in_our_words(error: Exception) -> str:
+    """Say what typer found wrong with what was typed, and where to look it up."""
+    said = str(getattr(error, "format_message", error.__str__)()).rstrip(".")
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context else "sobremesa"
+    return f"{said[:1].lower()}{said[1:]}; see {command} --help"
 
 
 def _usage_errors(leaf: type[Exception]) -> type[Exception]:

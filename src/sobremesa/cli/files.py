@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+from collections.abc import Mapping
 from pathlib import Path
 from typing import BinaryIO, Final, Self
 
@@ -9,6 +11,18 @@ from sobremesa.cli.faults import Fault, NobodyReads
 
 LARGEST: Final = 256 * 2**20
 """Bytes of the largest file that is read."""
+_READING: Final = {
+    errno.ENOENT: "there is no such file; look at its name",
+    errno.EISDIR: "it is a folder; name a file",
+    errno.EACCES: "you may not read it; name another or change its rights",
+}
+_WRITING: Final = {
+    errno.ENOENT: "there is no such folder; make it first",
+    errno.ENOTDIR: "there is no such folder; make it first",
+    errno.EACCES: "you may not write there; name a file elsewhere",
+    errno.EROFS: "you may not write there; name a file elsewhere",
+    errno.ENOSPC: "the disk is full; make room or name a file elsewhere",
+}
 
 
 def read(path: Path) -> bytes:
@@ -22,7 +36,7 @@ def read(path: Path) -> bytes:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:
-        raise Fault(f"cannot read {path}: {error.strerror}") from None
+        raise Fault(f"cannot read {path}: {_why(error, _READING)}") from None
     if len(content) > LARGEST:
         raise Fault(f"cannot read {path}: more than {LARGEST} bytes; no record is so long")
     return content
@@ -73,4 +87,9 @@ class NewFile:
             raise self._fault(error) from None
 
     def _fault(self, error: OSError) -> Fault:
-        return Fault(f"cannot write {self._path}: {error.strerror}")
+        return Fault(f"cannot write {self._path}: {_why(error, _WRITING)}")
+
+
+def _why(error: OSError, known: Mapping[int, str]) -> str:
+    """Say why, and what to do where people can do something."""
+    return known.get(error.errno or 0, error.strerror or str(error))

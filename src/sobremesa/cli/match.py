@@ -15,6 +15,7 @@ from sobremesa.cli import rooms
 from sobremesa.cli.faults import Fault
 from sobremesa.cli.files import NewFile
 from sobremesa.cli.narrator import Narrator
+from sobremesa.cli.numbers import whole
 from sobremesa.cli.seating import guest_names, opening, standings
 from sobremesa.cli.speech import house, language, show
 from sobremesa.contract import AnyGame
@@ -45,7 +46,7 @@ class Plan:
 def match(
     game: Annotated[str, typer.Argument(metavar="GAME", help=_own.say("The game: tomate."))],
     *,
-    seats: Annotated[int | None, typer.Option(help=_own.say("How many play."))] = None,
+    seats: Annotated[str | None, typer.Option(metavar="NUMBER", help=_own.say("How many play."))] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help=_own.say("A bot: steady or random. Several take seats in turn.")),
@@ -56,7 +57,11 @@ def match(
     preset: Annotated[str, typer.Option(metavar="NAME", help=_own.say("A set of house rules."))] = "rulebook",
     seed: Annotated[
         int | None,
-        typer.Option(min=0, max=LARGEST_SEED, help=_own.say("The same seed, the same match (bots only).")),
+        typer.Option(
+            metavar="NUMBER",
+            parser=whole("--seed", 0, LARGEST_SEED),
+            help=_own.say("The same seed, the same match (bots only)."),
+        ),
     ] = None,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help=_own.say("Write the record into a new file."))
@@ -80,7 +85,7 @@ def match(
             _watch(plan)
 
 
-def house_rules(options: Sequence[str], seats: int | None) -> dict[str, str]:
+def house_rules(options: Sequence[str], seats: str | None) -> dict[str, str]:
     """Read ``CODE=VALUE`` words, and ``--seats`` as the house rule that it is.
 
     Raises:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
 Done: TypeAlias = Callable[[BaseException | None], None]
 """Called on the event loop once the change is durable, or with what went wrong."""
@@ -33,6 +33,12 @@ class StoreError(Exception):
 
 class StoreBusyError(StoreError):
     """Another process serves the same file."""
+
+    def __init__(self, path: Path, address: str) -> None:
+        self.address = address
+        """Where it serves, as people type it; empty if it has not said so."""
+        where = f"at {address}: go there, stop it," if address else f"with the tables of {path}: stop it"
+        super().__init__(f"the house is open already {where} or open another with tables of its own")
 
 
 class Kept(NamedTuple):
@@ -52,6 +58,16 @@ class _Change(NamedTuple):
     done: Done
 
 
+_LONGEST_ADDRESS: Final = 200
+"""Bytes of the word that a server leaves."""
+_WHY: Final = {
+    "SQLITE_NOTADB": "it is no database; name another file",
+    "SQLITE_CANTOPEN": "it cannot be opened or made; name a file where you may write",
+    "SQLITE_CORRUPT": "it is damaged; put a copy in its place",
+    "SQLITE_READONLY": "it may only be read; name a file you may write",
+    "SQLITE_FULL": "the disk is full; make room",
+}
+"""What people can mend, by SQLite's own names."""
 _ENTRY: Final = "insert into entry (stream, seq, at, body) values "
 _NAME: Final = "insert into name values (?, ?, ?) on conflict do update set name = excluded.name"
 
@@ -65,23 +81,18 @@ class Store:
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._reading = threading.Lock()
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = path.with_name(path.name + ".lock").open("ab")
-        except OSError as error:
-            raise StoreError(f"database file {path} cannot be opened: {error.strerror}") from None
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            self._lock.close()
-            raise StoreBusyError(
-                f"database file {path} is in use by another server; stop it or use --db"
-            ) from None
+        self._lock = _locked(path)
         try:
             self._reader, self._writer = _connect(path), _connect(path)
         except sqlite3.Error as error:
             self._lock.close()
-            raise StoreError(f"database file {path} cannot be used: {error}") from None
+            raise StoreError(f"database file {path} cannot be used: {_why(error)}") from None
+
+    def announce(self, address: str) -> None:
+        """Leave word for whoever wants the same file where it is served."""
+        self._lock.truncate(0)
+        self._lock.write(address.encode())
+        self._lock.flush()
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
         """Start the writer; every ``done`` will be called on this loop."""
@@ -147,7 +158,7 @@ class Store:
             with self._reading:
                 return self._reader.execute(sql, values).fetchall()
         except sqlite3.Error as error:
-            raise StoreError(f"database file {self.path} cannot be used: {error}") from None
+            raise StoreError(f"database file {self.path} cannot be used: {_why(error)}") from None
 
     def _write(self) -> None:
         going = True
@@ -179,6 +190,35 @@ class Store:
             self._loop.call_soon_threadsafe(_deliver, pairs)
         except RuntimeError:  # the loop closed in between: nobody is left to be told
             _LOG.debug("%d changes were committed after the loop had closed", len(pairs))
+
+
+def _locked(path: Path) -> BinaryIO:
+    """Take a database for this process alone, making its folder.
+
+    Raises:
+        StoreBusyError: If another process has it.
+        StoreError: If there can be no such file.
+
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = path.with_name(path.name + ".lock").open("ab+")
+    except OSError as error:
+        why = f"{error.strerror}; choose a place where you may write"
+        raise StoreError(f"database file {path} cannot be opened: {why}") from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        with lock:
+            lock.seek(0)
+            raise StoreBusyError(path, lock.read(_LONGEST_ADDRESS).decode("utf-8", "replace")) from None
+    return lock
+
+
+def _why(error: sqlite3.Error) -> str:
+    """Say in our own words why SQLite will not have a file."""
+    name = getattr(error, "sqlite_errorname", "")
+    return _WHY.get(name, f"SQLite says {name or error}")
 
 
 def _deliver(pairs: Sequence[tuple[Done, BaseException | None]]) -> None:

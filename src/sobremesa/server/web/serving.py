@@ -40,6 +40,7 @@ def run(host: str, port: int, db: str | None, public_url: str | None, *, open_pa
     try:
         address = f"{reachable(host)}:{taken.getsockname()[1]}"
         house = create_app(Settings(db=db or default_url(), address=address, public_url=public_url))
+        house.hall.store.announce(house.hall.settings.origin)
         _Server(house, open_page=open_page).run(sockets=[taken])
     finally:
         taken.close()
