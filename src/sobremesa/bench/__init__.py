@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from sobremesa.bench import bots, page, rules, serve
+from sobremesa.bench import bots, page, rules, screen, serve
 from sobremesa.bench.rows import Row, say
 from sobremesa.bench.where import where
 
@@ -18,6 +18,7 @@ BENCHES: Final[Mapping[str, Callable[[], list[Row]]]] = {
     "bots": bots.measure,
     "serve": serve.measure,
     "page": page.measure,
+    "screen": screen.measure,
 }
 """What can be measured, by name."""
 

@@ -45,28 +45,39 @@ class Server(NamedTuple):
 
 @contextmanager
 def serving() -> Iterator[Server]:
-    """Run ``sobremesa serve`` until the block is left.
+    """Run ``sobremesa serve`` with a log of its own until the block is left.
+
+    Raises:
+        RuntimeError: As ``running``.
+
+    """
+    with TemporaryDirectory(prefix="sobremesa-bench-") as folder, running(Path(folder), free_port()) as server:
+        yield server
+
+
+@contextmanager
+def running(folder: Path, port: int) -> Iterator[Server]:
+    """Run ``sobremesa serve`` with the log in a folder until the block is left; it may be killed meanwhile.
 
     Raises:
         RuntimeError: If it does not answer in time: one line that says what it said.
 
     """
-    port = _free_port()
-    with TemporaryDirectory(prefix="sobremesa-bench-") as folder:
-        said = Path(folder) / "said"
-        words = ["serve", "--host", HERE, "--port", str(port), "--db", f"sqlite:///{folder}/tables.db"]
-        with said.open("wb") as out:
-            process = subprocess.Popen(  # noqa: S603 -- ourselves
-                [sys.executable, "-m", "sobremesa", *words], stdout=out, stderr=out, stdin=subprocess.DEVNULL
-            )
-        try:
-            _wait_for(process, port, said)
-            yield Server(port, process.pid)
-        finally:
-            _stop(process)
+    said = folder / "said"
+    words = ["serve", "--host", HERE, "--port", str(port), "--db", f"sqlite:///{folder}/tables.db"]
+    with said.open("wb") as out:
+        process = subprocess.Popen(  # noqa: S603 -- ourselves
+            [sys.executable, "-m", "sobremesa", *words], stdout=out, stderr=out, stdin=subprocess.DEVNULL
+        )
+    try:
+        _wait_for(process, port, said)
+        yield Server(port, process.pid)
+    finally:
+        _stop(process)
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Find a port on which nobody listens."""
     with socket.socket() as probe:
         probe.bind((HERE, 0))
         port: int = probe.getsockname()[1]
