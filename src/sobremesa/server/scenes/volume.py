@@ -1,24 +1,37 @@
-"""A game's book clause by clause: what it says, who makes it true, what we decided, which rules touch it."""
+"""A game's book clause by clause: what it says, what we decided and why, which house rules touch it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from sobremesa import options as house_rules
+from sobremesa.contract import Words
 from sobremesa.languages import Tongue, mark
+from sobremesa.rulebook import Clause, Standing
 from sobremesa.server.refusals import own_words, room_words
 from sobremesa.server.scenes.room import Scene
 
 _STANDINGS: Final = {
-    "coded": mark("the table sees to it"),
-    "declared": mark("people say it, the table notes it"),
-    "physical": mark("at a real table only"),
-    "silent": mark("the book does not say: we decided"),
+    Standing.DECLARED: mark("people say it, the table notes it"),
+    Standing.PHYSICAL: mark("at a real table only"),
+    Standing.SILENT: mark("the book does not say"),
 }
+"""What sets a clause apart from those that the program sees to."""
+
+
+class HouseRule(NamedTuple):
+    """A house rule that touches a clause."""
+
+    asks: str
+    chosen: str
+    """What a table has agreed; empty without a table."""
+    choices: str
+    """What may be agreed, if it is one of a few."""
 
 
 class Row(NamedTuple):
-    """One clause as the book page shows it; nothing is escaped."""
+    """One clause as a page shows it; nothing is escaped."""
 
     anchor: str
     title: str
@@ -26,27 +39,41 @@ class Row(NamedTuple):
     standing: str
     kind: str
     decision: str
-    rules: tuple[tuple[str, str], ...]
-    """House rules that touch it: the question, and what this table chose (empty without a table)."""
+    rules: tuple[HouseRule, ...]
+
+    @property
+    def played(self) -> str:
+        """Say how it is played: what the book says, or what we decided where it does not."""
+        return self.decision if self.kind == Standing.SILENT.value else self.gist
 
 
 def rows(scene: Scene, lang: str, texts: Mapping[str, str]) -> tuple[Row, ...]:
     """Read the whole book; ``texts`` are a table's house rules, empty without a table."""
-    words, own = room_words(scene.game, lang), own_words(lang)
-    return tuple(_row(scene, id_, lang, texts, words, own) for id_ in scene.game.book.clauses)
+    words = room_words(scene.game, lang)
+    rules = {
+        fact.code: _house_rule(fact, texts.get(fact.code, ""), scene.game.words, words)
+        for fact in house_rules.facts(scene.game.spec.options)
+    }
+    clauses = scene.game.book.clauses.values()
+    return tuple(_row(scene, clause, lang, tuple(rules[code] for code in clause.options)) for clause in clauses)
 
 
-def _row(scene: Scene, id_: str, lang: str, texts: Mapping[str, str], words: Tongue, own: Tongue) -> Row:
-    clause, said = scene.game.book.clause(id_), scene.game.words
-    rules = tuple(
-        (said.option(code, words)[0], said.choice(code, texts[code], words) if code in texts else "")
-        for code in clause.options
+def _house_rule(fact: house_rules.OptionFact, text: str, said: Words, words: Tongue) -> HouseRule:
+    offered = fact.kind.words if isinstance(fact.kind, house_rules.Choice) else ()
+    choices = " · ".join(said.choice(fact.code, word, words) for word in offered)
+    return HouseRule(
+        said.option(fact.code, words)[0], said.choice(fact.code, text, words) if text else "", choices
     )
+
+
+def _row(scene: Scene, clause: Clause, lang: str, rules: tuple[HouseRule, ...]) -> Row:
+    title = scene.game.words.article(clause.id, room_words(scene.game, lang))
+    standing = _STANDINGS.get(clause.standing, "")
     return Row(
-        id_.removeprefix(f"{scene.game.spec.name}."),
-        said.article(id_, words),
+        clause.id.removeprefix(f"{scene.game.spec.name}."),
+        title,
         clause.gist[lang],
-        own.say(_STANDINGS[clause.standing.value]),
+        own_words(lang).say(standing) if standing else "",
         clause.standing.value,
         clause.decision.get(lang, ""),
         rules,

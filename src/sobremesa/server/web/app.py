@@ -79,6 +79,7 @@ def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
         Route("/book/{game}", pages.book),
         Route("/t/{code}", pages.table),
         Route("/t/{code}/record", pages.record),
+        Route("/fair", pages.fair),
         Route("/t/{code}/match/{match}/record", pages.record),
         Route("/t/{code}/match/{match}/replay", replays.table),
         Route("/t/{code}/match/{match}/replay/{hand}", replays.hand),

@@ -70,6 +70,10 @@ class Pages:
         options = dict(table.sitting.options) if table and table.sitting.game.spec.name == game else {}
         return guest.page("book", {"game": game, "options": options, "back": f"/t/{code}" if options else "/"})
 
+    async def fair(self, request: Request) -> Response:
+        """Explain why nobody can choose the cards."""
+        return Guest(self.hall, request).page("fair", {})
+
     async def learn(self, request: Request) -> Response:
         """Show a guided first hand of a game, from its beginning."""
         guest = Guest(self.hall, request)

@@ -1,0 +1,88 @@
+"""The book as people read it: on its page, at the table, and why a deal is fair."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from server.living import Person, serving, settings
+from server.tables import awaited_seat, face, trick, zones
+from sobremesa import options
+from sobremesa.games.tomate import GAME
+from sobremesa.games.tomate.options import Options
+from sobremesa.languages import LANGUAGES
+from sobremesa.rulebook import Standing
+from sobremesa.server import scenes
+from sobremesa.server.scenes import volume
+from sobremesa.server.scenes.shelf import scene
+
+
+def agreed(**changes: str) -> dict[str, str]:
+    return options.write(options.read(Options, changes))
+
+
+def at_table(lang: str, **changes: str) -> str:
+    """Draw the page of a match."""
+    moment, at = trick(), face(options=agreed(**changes))
+    seat = awaited_seat(moment)
+    drawn = zones(moment, at, seat, lang)
+    markup = scenes.page(
+        "table", lang, face=at, zones=drawn, seq=9, me=seat, match="m1", seat_link="", is_host=True
+    )
+    return markup.partition('id="p-rules"')[2].partition("</section>")[0]
+
+
+def test_what_was_agreed_stands_in_the_book_where_it_applies() -> None:
+    rows = {row.anchor: row for row in volume.rows(scene("tomate"), "es", agreed(ruff="free"))}
+    (ruff,) = rows["ruff"].rules
+    assert (ruff.asks, ruff.chosen) == ("Sin el palo de salida", "Ninguno: echa lo que quieras")
+    assert ruff.choices.split(" · ")[-1] == ruff.chosen
+    assert rows["follow"].rules == ()
+
+
+def test_without_a_table_the_book_says_what_may_be_chosen() -> None:
+    page = scenes.page("book", "en", game="tomate", options={}, back="/")
+    assert "The table chooses: Which cards are high? As in tute · As numbered" in page
+    assert "At this table:" not in page
+
+
+def test_at_a_table_the_book_says_what_it_chose() -> None:
+    page = scenes.page("book", "it", game="tomate", options=agreed(mazo="off"), back="/")
+    assert "A questo tavolo: Di chi è il rischio del mazo? <b>Non si prende</b>" in page
+
+
+def test_only_what_the_program_does_not_see_to_is_marked() -> None:
+    for row in volume.rows(scene("tomate"), "en", {}):
+        assert bool(row.standing) is (row.kind != Standing.CODED.value), row.anchor
+
+
+def test_at_the_table_one_reads_first_how_it_is_played_and_then_what_was_agreed() -> None:
+    rules = at_table("es", head="winning")
+    assert rules.index("Se juega con la baraja") < rules.index("Hay que asistir") < rules.index("Lo acordado")
+    assert "Solo si gana" in rules[rules.index("Y hay que montar") : rules.index("Quien no puede montar")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_at_the_table_nobody_reads_what_the_book_does_not_say(lang: str) -> None:
+    rules = at_table(lang)
+    for clause in GAME.book.clauses.values():
+        silent = clause.standing is Standing.SILENT
+        read = re.escape(clause.decision[lang] if silent else clause.gist[lang])
+        assert re.search(f"<p>{read}</p>", rules.replace("&#39;", "'")), clause.id
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"), [("es", "Por qué nadie"), ("it", "Perché nessuno"), ("en", "Why nobody")]
+)
+def test_why_a_deal_is_fair_is_told_on_a_page_that_the_menu_of_a_table_leads_to(
+    lang: str, title: str, tmp_path: Path
+) -> None:
+    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+        spoken = {"accept-language": lang}
+        code = ana.open(quick=True, seats=2)
+        assert '<a href="/fair"' in ana.client.get(f"/t/{code}", headers=spoken).text
+        answer = ana.client.get("/fair", headers=spoken)
+        assert (answer.status_code, title in answer.text) == (200, True)
+        assert 'href="/replay"' in answer.text
