@@ -171,13 +171,13 @@ def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _marked(zones: dict[str, str]) -> dict[str, Markup]:
 def _table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     """Give the page of a match the book too, with what this table agreed."""
     face = context["face"]
     return {**_at_table(lang, context), "rows": volume.rows(scene(face.game), lang, face.options)}
 
 
+def _marked(zones: dict[str, str]) -> dict[str, Markup]:
     """Put parts into their zones, as markup that was escaped by the scenes."""
     return {name: Markup(zone) for name, zone in whole(zones).items()}  # noqa: S704 -- escaped by the scenes
 
