@@ -119,7 +119,7 @@ def test_the_host_switches_speaking_off_and_mutes_one_seat(visit: Visit) -> None
     ana.press("[data-talk]")
     ana.press(".manners summary")
     ana.press("[data-hush='2']")
-    beto.find("text=Chi ospita ti ha tolto la parola").wait_for()
+    beto.find("text=Chi tiene il tavolo ti ha tolto la parola").wait_for()
     assert beto.find("[data-say]").count() == 0
     ana.find("[data-hush='2'][aria-pressed=true]").wait_for()
     assert ana.run("() => document.querySelector('.manners').open")

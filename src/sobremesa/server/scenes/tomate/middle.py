@@ -81,8 +81,7 @@ def _face_down(lang: str, *, drawing: bool) -> str:
 
 def _stock(turnup: Card, left: int, keeper: str, lang: str) -> str:
     own = own_words(lang)
-    trump = f"<b>{esc(suit_named(suit_of(turnup), lang).capitalize())}</b>"
-    said = own.say("{suit} are trumps", suit=trump)
+    said = _trumps(suit_named(suit_of(turnup), lang), lang)
     if keeper:
         took = esc(own.say("{name} took {card}", name=keeper, card=the_named(turnup, lang)))
         caption, spare = f'<span class="took">{took}</span>', ""
@@ -95,6 +94,15 @@ def _stock(turnup: Card, left: int, keeper: str, lang: str) -> str:
         spare = f'<i class="turned" data-vt="turnup">{card_art(turnup)}</i>'
     text = f"<figcaption>{said}{caption}</figcaption>"
     return f'<figure class="tr"><div class="stock">{BACK}{spare}</div>{text}</figure>'
+
+
+@lru_cache(16)
+def _trumps(suit: str, lang: str) -> str:
+    """Say which suit is trump, with the suit in bold: ``Pintan copas``, ``Cups are trumps``."""
+    before, name, after = own_words(lang).say("{suit} are trumps", suit=suit).partition(suit)
+    if not before:
+        name = name.capitalize()
+    return f"{esc(before[:1].upper() + before[1:])}<b>{esc(name)}</b>{esc(after)}"
 
 
 @lru_cache(4096)
