@@ -16,11 +16,18 @@ WATCH = """
 const real = Document.prototype.startViewTransition, names = () =>
   [...document.querySelectorAll('[data-vt]')].map((e) => e.style.viewTransitionName)
     .filter((name) => name && name !== 'none');
+const spots = () => Object.fromEntries([...document.querySelectorAll('[data-vt]')]
+  .filter((e) => e.style.viewTransitionName === e.dataset.vt)
+  .map((e) => [e.dataset.vt, e.parentNode.dataset.spot ?? e.closest('[data-zone]')?.dataset.zone ?? '']));
 window.moved = [];
+window.lent = 0;
+const lent = (one) => Boolean(one.classList?.contains('lent'));
+new MutationObserver((all) => { window.lent += all.flatMap((one) => [...one.addedNodes]).filter(lent).length; })
+  .observe(document, { childList: true, subtree: true });
 Document.prototype.startViewTransition = function (change) {
-  const one = { before: names(), after: [], ran: false, over: false };
+  const one = { before: names(), after: [], from: spots(), to: {}, ran: false, over: false };
   window.moved.push(one);
-  const transition = real.call(this, () => { change(); one.after = names(); });
+  const transition = real.call(this, () => { change(); one.after = names(); one.to = spots(); });
   transition.ready.then(() => { one.ran = true; }, () => {});
   transition.finished.finally(() => { one.over = true; });
   return transition;
@@ -57,8 +64,7 @@ def at_a_card(visit: Visit, *, moving: bool) -> tuple[Visitor, Visitor, str]:
 
 def test_a_played_card_keeps_its_name_from_the_hand_to_the_table_on_every_page(visit: Visit) -> None:
     ana, beto, move = at_a_card(visit, moving=True)
-    number = ana.find(".hand .gone").count()
-    name = f"s{ana.find('body').get_attribute('data-me')}k{number}"
+    name = ana.find(".hand").get_attribute("data-as")
     asked = ana.seen().wait
     for visitor in (ana, beto):
         visitor.waits(lambda seen: seen.wait == asked, "what came before has arrived")
@@ -74,11 +80,53 @@ def test_a_played_card_keeps_its_name_from_the_hand_to_the_table_on_every_page(v
     assert ana.find(f'figure.up[data-vt="{name}"]').count() == 1
 
 
+def way(visitor: Visitor, kind: str) -> dict[str, tuple[str, str]]:
+    """Tell of each piece that went elsewhere, if its name begins so, from where and to where."""
+    ways: dict[str, tuple[str, str]] = {}
+    for one in moved(visitor):
+        gone = [name for name, place in one["to"].items() if one["from"].get(name, place) != place]
+        ways |= {name: (one["from"][name], one["to"][name]) for name in gone if name.startswith(kind)}
+    return ways
+
+
+def settled(visitor: Visitor) -> dict[str, str]:
+    """Read off the table whom the last hand gave or cost something, as class of what is said of him."""
+    said = "[...document.querySelectorAll('.seat .got, .seat .paid')]"
+    found: dict[str, str] = visitor.run(
+        f"() => Object.fromEntries({said}.map((e) => [e.closest('.seat').dataset.seat, e.classList[1]]))"
+    )
+    return found
+
+
+def test_coins_fly_from_the_plate_to_who_wins_them_and_from_who_pays_them_to_the_plate(visit: Visit) -> None:
+    ana, beto, _ = at_a_card(visit, moving=True)
+    play_until([ana, beto], lambda seen: seen.phase in {"turnup", "declare"} and settled(ana))
+    until(partial(at_rest, ana), "everything has come to rest")
+    expected = {
+        f"coins1-{seat}": ("plate", f"seat-{seat}") if what == "got" else (f"seat-{seat}", "plate")
+        for seat, what in settled(ana).items()
+    }
+    assert way(ana, "coins1") == way(beto, "coins1") == expected != {}
+    assert [to for _, to in way(ana, "stake").values()] == ["plate"] * 2
+    assert ana.find(".lent").count() == 0
+
+
+def test_cards_are_dealt_from_the_stock_to_every_hand(visit: Visit) -> None:
+    ana, beto, _ = at_a_card(visit, moving=True)
+    mine, other = (visitor.find("body").get_attribute("data-me") for visitor in (ana, beto))
+    hand = (ana.find(".hand").get_attribute("data-as") or "")[0]
+    dealt = {f"{hand}{other}k{at}": ("stock", f"table/seat-{other}") for at in range(3)}
+    own = {f"own{at}": ("stock", "hand") for at in range(1, 4)}
+    assert {name: way(ana, "")[name] for name in dealt | own} == dealt | own
+    assert not any(name.startswith(f"{hand}{mine}") for name in way(ana, ""))
+
+
 def test_with_reduced_motion_nothing_moves(visit: Visit) -> None:
     ana, beto, move = at_a_card(visit, moving=False)
     ana.play(move)
-    play_until([ana, beto], lambda seen: seen.asked)
+    play_until([ana, beto], lambda seen: seen.phase in {"turnup", "declare"} and settled(ana))
     assert (moved(ana), moved(beto)) == ([], [])
+    assert (ana.run("() => window.lent"), beto.run("() => window.lent")) == (0, 0)
     still = "() => document.getAnimations().filter((one) => !one.effect.target.closest('.clockline')).length"
     assert (ana.run(still), beto.run(still)) == (0, 0)
 

@@ -1,7 +1,7 @@
 """Look at every screen without a server: ``python tests/server/preview.py`` and open 127.0.0.1:8765.
 
 Paths: ``/home``, ``/new``, ``/lobby``, ``/guest``, ``/book``, ``/error`` and ``/table?phase=trick&seats=5&me=3``
-(also ``seed``, ``lang``, ``pass``, ``held``; ``phase`` may be ``lead`` or ``end``; ``me=none`` looks on).
+(also ``seed``, ``lang``, ``pass``, ``held``; ``phase`` may be ``lead``, ``end`` or ``next``; ``me=none`` looks on).
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ def wanted(phase: str, me: int | None) -> Callable[[Any], bool]:
         return lambda view: (
             view.phase == "chance" and len(view.scores) > 1 and view.scores[-1].number == view.number
         )
+    if phase == "next":
+        return lambda view: view.phase in ("turnup", "declare") and view.number > 1 and (me is None or me in view.awaited)
     if phase == "lead":
         return lambda view: view.phase == "trick" and sum(view.tricks) == 1 and not view.trick.cards
     if phase == "trick":

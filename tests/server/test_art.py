@@ -140,7 +140,7 @@ def test_the_large_deck_answers_to_the_same_ids() -> None:
 
 
 def test_every_reference_finds_its_symbol() -> None:
-    texts = [sprite.card(rank, suit) for rank in RANKS for suit in SUITS] + [sprite.back(), sprite.coin()]
+    texts = [sprite.card(rank, suit) for rank in RANKS for suit in SUITS] + [sprite.back(), sprite.pile(12)]
     texts += [sprite.suit(name) for name in SUITS]
     texts += [sprite.icon(name) for name in ICONS]
     assert {target(text) for text in texts} <= set(ids("art.svg"))

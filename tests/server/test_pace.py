@@ -54,6 +54,20 @@ def test_bots_wait_a_human_moment_and_longer_when_there_is_something_to_see(tmp_
         assert min(later - sooner for sooner, later in pairwise(times)) > 0.1
 
 
+def test_nothing_is_dealt_before_the_cards_drawn_for_it_have_been_seen(tmp_path: Path) -> None:
+    chosen = replace(settings(tmp_path), bot_delay=0.1, linger=0.4)
+    with serving(chosen) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=3)
+        with Reader(ana, code) as reader:
+            play_out(code, {0: (ana, reader)}, 1)
+            until(lambda: len(moved(living, code)) == 3, "all have drawn")
+            until(lambda: "drawn2" in reader.zones["table/seat-2"], "the last card drawn is shown")
+            until(lambda: "drawn2" not in reader.zones["table/seat-2"], "the deal")
+        log = map(entries.unpack, living.house.hall.store.entries(code))
+        *_, draw, deal = [entry.at for entry in log if isinstance(entry, entries.Drawn)]
+        assert deal - draw >= 0.5
+
+
 def test_who_does_not_answer_plays_the_default_and_a_deserted_table_plays_itself_out(tmp_path: Path) -> None:
     watch = Watch()
     with serving(settings(tmp_path, now=watch)) as living, Person(living.origin) as ana:

@@ -29,6 +29,7 @@ from sobremesa.server import scenes
 from sobremesa.server.face import EveningRow, Sitter, TableFace
 from sobremesa.server.hall.board import Board, Reader
 from sobremesa.server.refusals import room_words
+from sobremesa.server.scenes.tomate.cards import card_of
 from sobremesa.server.scenes.tomate.middle import final
 
 PHASES = {"draw", "turnup", "declare", "mazo", "trick", "chance", "over"}
@@ -137,7 +138,7 @@ def test_a_public_zone_shows_only_cards_that_lie_open() -> None:
 def open_cards(view: Any) -> set[int]:
     """Cards that lie open on the table now, or did in the last trick."""
     tricks = [view.trick, *([view.last] if view.last else [])]
-    return {card for one in tricks for _, card in one.cards} | {view.turnup, *view.drawn} - {-1}
+    return {card for one in tricks for _, card in one.cards} | {view.turnup, *view.drawn, *view.round} - {-1}
 
 
 def name_in_sprite(card: int) -> str:
@@ -192,7 +193,7 @@ def test_a_played_card_has_the_name_its_owner_gives_to_the_card_he_taps() -> Non
     moment = trick()
     drawn = Tags(zones(moment, face(), None)["table"])
     played = [who for who, _ in moment.public.played]
-    names = {f"s{who}k{played.count(who) - 1}" for who, _ in moment.public.trick.cards}
+    names = {card_of(moment.public.number, who, played.count(who) - 1) for who, _ in moment.public.trick.cards}
     assert names <= {tag.attributes["data-vt"] for tag in drawn.of("up")}
 
 

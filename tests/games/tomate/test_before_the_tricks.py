@@ -66,6 +66,15 @@ def test_the_tied_draw_again_from_the_whole_deck_until_one_is_lowest() -> None:
 
 
 @pytest.mark.rule("tomate.first-dealer")
+def test_the_cards_of_a_round_lie_there_until_the_next_draw_or_deal() -> None:
+    table = go(fresh(3), "0:draw turn-4c 1:draw turn-1c 2:draw turn-4o")
+    assert GAME.view(table, None).round == cards("4c 1c 4o")
+    table = go(table, "0:draw turn-7b 2:draw turn-2c")
+    assert GAME.view(table, None).round == (card("7b"), -1, card("2c"))
+    assert GAME.view(dealt(FOUR[:3], "3b"), None).round == ()
+
+
+@pytest.mark.rule("tomate.first-dealer")
 def test_a_card_drawn_in_a_round_cannot_be_drawn_again_in_it() -> None:
     table = go(fresh(2), "0:draw turn-4c 1:draw")
     awaited = GAME.awaits(table)

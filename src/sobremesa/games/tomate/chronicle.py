@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from sobremesa.bits import popcount
+from sobremesa.bits import popcount, put
 from sobremesa.games.tomate import moves as m
 from sobremesa.games.tomate.pieces import HAND
 from sobremesa.games.tomate.scoring import parties
@@ -80,7 +80,8 @@ def of_course(before: State, after: State) -> tuple[m.Event, ...]:
 
 def remember(table: Table, state: State, events: tuple[m.Event, ...]) -> Table:
     """Return the table as it is now, with what all have seen of it."""
-    played, last, scores = table.played, table.last, table.scores
+    played, last, scores, drawn = table.played, table.last, table.scores, table.drawn
+    lying = table.state.draw.cards
     for event in events:
         match event:
             case m.CardPlayed(seat, card):
@@ -90,9 +91,15 @@ def remember(table: Table, state: State, events: tuple[m.Event, ...]) -> Table:
                 last = Trick(cards[0][0], cards, seat)
             case m.HandSettled():
                 scores = (*scores, event)
+            case m.CardDrawn(seat, card):
+                lying = put(table.state.draw.cards, seat, card)
+            case m.DrawTied() | m.DealerFound():
+                drawn = lying
+            case m.Dealt():
+                drawn = ()
     if state.phase == DEALING:
         played = ()
-    return Table(state, played, last, scores)
+    return Table(state, played, last, scores, drawn)
 
 
 def _compared(before: State, after: State) -> Iterator[m.Event]:

@@ -95,7 +95,7 @@ _DEFAULTS: Final[dict[Phase, m.Move]] = {
 
 def setup(options: Options) -> Table:
     """Open a match: nothing drawn, nothing dealt."""
-    return Table(rules.start(house(options), (0,) * options.seats), played=(), last=None, scores=())
+    return Table(rules.start(house(options), (0,) * options.seats), played=(), last=None, scores=(), drawn=())
 
 
 def house(options: Options) -> House:

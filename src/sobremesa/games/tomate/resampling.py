@@ -57,6 +57,7 @@ def resample(view: View, rng: Random) -> Table:
         view.played,
         view.last,
         view.scores,
+        view.round,
     )
 
 

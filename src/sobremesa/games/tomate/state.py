@@ -208,3 +208,5 @@ class Table(NamedTuple):
     """The last trick taken, of this hand or the one before."""
     scores: tuple[HandSettled, ...]
     """Every hand settled so far."""
+    drawn: PerSeat
+    """Cards of the last whole round of the draw for the first deal; empty before, and once a hand is dealt."""

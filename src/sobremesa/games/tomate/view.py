@@ -64,6 +64,8 @@ class View(NamedTuple):
     """Seats that are out of the match (a stake each)."""
     drawn: tuple[Card, ...]
     """This round's card for the first deal, -1 if not drawn or not asked; all -1 once the dealer is known."""
+    round: tuple[Card, ...]
+    """The cards of the last whole round of that draw, -1 if not asked; empty before, and once a hand is dealt."""
     turnup: Card
     """-1 before the deal."""
     trump: Suit
@@ -175,6 +177,7 @@ def _public(table: Table) -> View:
         reserve=chips.reserve,
         out=_flags(~course.seated, seats),
         drawn=state.draw.cards,
+        round=table.drawn,
         turnup=hand.turnup,
         trump=NO_CARD if hand.turnup == NO_CARD else suit_of(hand.turnup),
         taken=hand.taken == 1,

@@ -25,7 +25,8 @@ from sobremesa.server.art.draw import (
 )
 
 VIEW: Final = "-100 -100 200 204"
-COIN_VIEW: Final = "-20 -20 40 42"
+PILE_VIEW: Final = "-20 -54 40 76"
+"""The window of a stack of any height."""
 STACKS: Final = range(1, 11)
 """The heights of stack that are drawn, in coins."""
 

@@ -78,9 +78,9 @@ def icon(name: str) -> Markup:
     return _reference("art.svg", f"i-{name}", "ico", icons.VIEW)
 
 
-def coin() -> Markup:
-    """Refer to one coin, for a stake that moves on its own."""
-    return _reference("art.svg", "k-1", "coin", plate.COIN_VIEW)
+def pile(coins: int) -> Markup:
+    """Refer to coins one upon another, for a stake that moves on its own; more than ten look like ten."""
+    return _reference("art.svg", f"k-{min(coins, plate.STACKS[-1])}", "pile", plate.PILE_VIEW)
 
 
 def coins_on_plate(coins: int) -> Markup:

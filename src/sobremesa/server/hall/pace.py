@@ -86,7 +86,7 @@ class Pace:
         if alarm is not None:
             yield Due(sitting.watch.at(alarm), "clock")
         if moving.chance_awaited(sitting) is not None:
-            yield Due(self._cut_by(sitting), "chance")
+            yield Due(max(self._cut_by(sitting), self._seen_by(sitting)), "chance")
             return
         for seat, place in enumerate(sitting.places):
             gone = absent_since(table, place.person) if place.kind == "person" and not place.held else None
@@ -127,12 +127,14 @@ class Pace:
         yield Due(sitting.watch.at(since + (settings.bot_delay + look) * 1000), what, seat)
 
     def follow_up(self, table: Table, draft: Draft) -> None:
-        """Add what needs no waiting: a pause, chances that nobody's cut is waited for, the end of a match."""
+        """Add what needs no waiting: a pause, chances for which neither a cut nor a look is waited, the end."""
         _settle_pause(table, draft)
         if draft.table.paused:
             return
         while (chance := moving.chance_awaited(draft.table)) is not None:
             if chance.cutter is not None and self._may_cut(table, draft, chance.cutter):
+                return
+            if draft.now < self._seen_by(draft.table):
                 return
             moving.draw(draft)
         match = draft.table.match
@@ -153,6 +155,13 @@ class Pace:
         """Say until when a chance waits for a cut, seconds since the epoch."""
         taken = 0 if sitting.match is None else sitting.match.ms
         return sitting.watch.at(taken + self.hall.settings.cut_wait * 1000)
+
+    def _seen_by(self, sitting: Sitting) -> float:
+        """Say when people have seen what lies there: not before is anything drawn; seconds since the epoch."""
+        settings = self.hall.settings
+        if sitting.match is None or not sitting.lingers or not settings.bot_delay:
+            return 0.0
+        return sitting.watch.at(sitting.match.ms + (settings.bot_delay + settings.linger) * 1000)
 
     def close(self) -> None:
         """Do nothing any more."""

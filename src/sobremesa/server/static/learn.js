@@ -32,7 +32,7 @@ function play(button) {
   const { move, why } = frames[at], art = $("[data-vt]", button);
   if (!move) return;
   if (button.dataset.move !== move) { $("[data-no]").innerHTML = why[button.dataset.move] ?? d.other; return; }
-  if (art) art.dataset.vt = `s${me}k${$$(".hand .gone").length}`;      // it flies under the name everybody has for it
+  if (art) art.dataset.vt = $(".hand").dataset.as;      // it flies under the name everybody has for it
   go();
 }
 

@@ -150,7 +150,7 @@ function news(now, before) {              // what to change; zones first, then t
 
 function fly(now, onwards) {              // a card that leaves the hand takes the name that it has on the table
   const gone = onwards ? $$(".own [data-move] [data-vt]").filter((art) => !now.hand.includes(`data-vt="${art.dataset.vt}"`)) : [];
-  if (gone.length === 1) gone[0].dataset.vt = `s${me}k${$$(".hand .gone").length}`;
+  if (gone.length === 1) gone[0].dataset.vt = $(".hand").dataset.as;
 }
 
 async function fetched(path) {

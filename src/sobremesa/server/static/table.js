@@ -76,9 +76,8 @@ async function play(button) {
     $(".sure")?.classList.remove("sure");
     return button.classList.add("sure");
   }
-  if (may) art.dataset.vt = `s${me}k${$$(".hand .gone").length}`;      // it flies under the name everybody has for it
+  if (may) art.dataset.vt = $(".hand").dataset.as;      // it flies under the name everybody has for it
   button.classList.add("sent");
-  if ($("[data-stay]")) $("[data-stay]").hidden = true;
   const cuts = `cuts ${match}`, mine = `${me} ${cut}\n`;
   keep(cuts, `${keep(cuts) ?? ""}${mine}`);          // before it leaves: the last move of a match takes this page away
   const answer = await send("move", { wait: Number(wait()), move: button.dataset.move, cut });
@@ -108,7 +107,7 @@ document.addEventListener("click", (e) => {
   const hit = (what) => e.target.closest(what), does = hit("[data-do]");
   if (hit("[data-move]")) return e.detail > 1 || play(hit("[data-move]"));   // the second tap of two answers no new question
   else if (does && does.ariaDisabled !== "true") act({ ...does.dataset });
-  else if (hit("[data-stay]")) hit("[data-stay]").hidden = true;
+  else if (hit("[data-shuts]")) hit("[data-shuts]").hidden = true;
 });
 document.addEventListener("submit", (e) => {
   if (!e.target.dataset.form) return;

@@ -1,5 +1,7 @@
 // The zones of a table: the newest of each is put on the page inside a view transition, one at a time, and made to mean
 // what it means for this viewer. No rule of any game is here, and nothing that talks to the house.
+import { depart } from "./flights.js";
+
 const d = document.body.dataset;
 export const $ = (what, where = document) => where.querySelector(what), $$ = (what, where = document) => [...where.querySelectorAll(what)];
 export let me = d.me === undefined ? -1 : Number(d.me);
@@ -8,10 +10,10 @@ export function sit(seat) {               // with whose eyes the table is seen, 
   if (seat === null) delete d.me;
   else d.me = seat;
 }
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)"), beside = matchMedia("(min-width: 1100px) and (min-height: 501px)");
 
 // --- drawing: only the newest of each zone, one transition at a time ---
-let homeless = null, next = {}, clocks = {}, asOf = 0, drawing = false, told = $$(".log li").at(-1)?.textContent, settled = $("[data-settled]")?.dataset.settled;
+let homeless = null, next = {}, clocks = {}, asOf = 0, drawing = false, told = $$(".log li").at(-1)?.textContent, settled;
 
 const quiet = (zone) => zone === "said" || zone === "talk";      // nothing on the table moves when somebody speaks
 
@@ -72,12 +74,14 @@ export async function draw() {
   drawing = true;
   while (Object.keys(next).length) {
     if (!document.startViewTransition || document.hidden || calm.matches || $("dialog[open]") || Object.keys(next).every(quiet)) { put(); continue; }
+    const flight = depart(next);
     name(true);
-    const moving = document.startViewTransition(() => { put(); name(true); });
+    const moving = document.startViewTransition(() => { put(); flight.land(); name(true); });
     const hurry = setInterval(() => Object.keys(next).length && moving.skipTransition(), 200);
-    moving.ready.catch(() => {});         // skipped: no fault
+    moving.ready.then(flight.wait, () => {});         // skipped: no fault
     await moving.finished.catch(() => {});
     clearInterval(hurry);
+    flight.end();
     name(false);
   }
   drawing = false;
@@ -117,15 +121,13 @@ function tick() {                         // my clock, else the shortest of thos
   line.firstChild.animate([{ transform: `scaleX(${left / whole})` }, { transform: "scaleX(0)" }], { duration: left * 1000, fill: "forwards", easing: steps });
 }
 
-function tell() {                         // the news aloud, and after a hand how it was paid, until it was seen
-  const lines = $$(".log li").map((li) => li.textContent), news = lines.slice(lines.lastIndexOf(told) + 1), paid = $("[data-settled]"), stay = $("[data-stay]");
+function tell() {                         // the news aloud; and where the accounts stand beside the table, how a hand was paid
+  const lines = $$(".log li").map((li) => li.textContent), news = lines.slice(lines.lastIndexOf(told) + 1), paid = $("[data-settled]");
   if (told && news.length) $("[data-live]").textContent = news.slice(-4).join(" ");
   told = lines.at(-1) ?? told;
-  if (!paid || !stay || paid.dataset.settled === settled) return;
+  if (!paid || paid.dataset.settled === settled) return;
   settled = paid.dataset.settled;
-  stay.replaceChildren($("section", paid).cloneNode(true));
-  stay.hidden = d.status !== "playing";
-  setTimeout(() => { stay.hidden = true; }, document.title.startsWith("●") ? 5000 : 9000);
+  paid.open = beside.matches;
 }
 
 export function take(zones) {             // in the order they came: a zone wipes what lay within it, its parts follow

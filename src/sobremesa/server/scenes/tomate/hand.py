@@ -13,7 +13,7 @@ from sobremesa.seats import Seat
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
-from sobremesa.server.scenes.tomate.cards import BACK, card_art, named, suit_named, the_named
+from sobremesa.server.scenes.tomate.cards import BACK, STOCK, card_art, card_of, named, suit_named, the_named
 
 
 def hand(view: View, moves: Sequence[Move], seat: Seat) -> Sketch:
@@ -22,7 +22,8 @@ def hand(view: View, moves: Sequence[Move], seat: Seat) -> Sketch:
         return Sketch(_unseen, (view.held[seat],))
     playable = tuple([move.card for move in moves if isinstance(move, Play)])
     played = tuple([card for who, card in view.played if who == seat])
-    return Sketch(_hand, (view.places, view.hand, playable, played))
+    flies_as = card_of(view.number, seat, len(played))
+    return Sketch(_hand, (view.places, view.hand, playable, played, flies_as))
 
 
 def _hand(
@@ -30,6 +31,7 @@ def _hand(
     held: tuple[Card, ...],
     playable: tuple[Card, ...],
     played: tuple[Card, ...],
+    flies_as: str,
     lang: str,
 ) -> str:
     cards = []
@@ -39,7 +41,8 @@ def _hand(
             cards.append(_held(card, state, key, lang))
         else:
             cards.append(_played(card, lang) if card in played else _laid(card, lang))
-    return f'<ul class="hand" aria-label="{_name(lang)}">{"".join(cards)}</ul>'
+    ways = f'data-as="{flies_as}" data-from="{STOCK}"'
+    return f'<ul class="hand" {ways} aria-label="{_name(lang)}">{"".join(cards)}</ul>'
 
 
 @lru_cache(8)
@@ -53,7 +56,7 @@ def _held(card: Card, state: str, key: int, lang: str) -> str:
     move = esc(GAME.write(Play(card)))
     return (
         f'<li><button class="{state}" data-move="{move}" data-key="{key}"{refused}>'
-        f'<i data-vt="m{move}">{card_art(card)}</i><span>{esc(named(card, lang))}</span></button></li>'
+        f'<i data-vt="own{key}">{card_art(card)}</i><span>{esc(named(card, lang))}</span></button></li>'
     )
 
 
@@ -74,7 +77,8 @@ def _unseen(held: int, lang: str) -> str:
     if not held:
         return ""
     said = esc(own_words(lang).count("{n} card, not yet seen", "{n} cards, not yet seen", held))
-    return f'<div class="hand unseen" role="img" aria-label="{said}">{BACK * held}</div>'
+    backs = "".join(f'<i data-vt="own{key}">{BACK}</i>' for key in range(1, held + 1))
+    return f'<div class="hand unseen" data-from="{STOCK}" role="img" aria-label="{said}">{backs}</div>'
 
 
 def shown(move: Move) -> bool:

@@ -15,10 +15,13 @@ from sobremesa.server.art import sprite
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
-from sobremesa.server.scenes.tomate.cards import BACK, ROOM, card_art, named, suit_named, the_named
+from sobremesa.server.scenes.tomate.cards import BACK, ROOM, STOCK, card_art, named, suit_named, the_named
+from sobremesa.server.scenes.tomate.coins import PLATE, Flight, flights, flown, fresh
 
 MIDDLE: Final = "table/middle"
-"""The zone."""
+"""The zone,"""
+SETTLED: Final = "table/settled"
+"""and that of the hand before."""
 
 
 class Lying(NamedTuple):
@@ -33,6 +36,7 @@ class Lying(NamedTuple):
     """Who has taken the turned card; empty if nobody has."""
     drawing: bool
     """Cards are drawn for the first deal."""
+    flights: tuple[Flight, ...]
 
 
 def middle(names: tuple[str, ...], view: View) -> Sketch:
@@ -41,15 +45,14 @@ def middle(names: tuple[str, ...], view: View) -> Sketch:
         return Sketch(final, (view.payoffs, names))
     keeper = names[view.dealer] if view.taken else ""
     drawing = view.phase == "draw"
-    return Sketch(
-        _middle, (Lying(view.plate, view.base, view.reserve, view.turnup, view.stock, keeper, drawing),)
-    )
+    chips = view.plate, view.base, view.reserve
+    return Sketch(_middle, (Lying(*chips, view.turnup, view.stock, keeper, drawing, flights(view)),))
 
 
 @lru_cache(4096)
 def _middle(lying: Lying, lang: str) -> str:
     chips, cards = plate(lying.plate, lying.base, lying.reserve, lang), stock(lying, lang)
-    return f'<div class="mid" data-zone="{MIDDLE}">{chips}{cards}</div>'
+    return f'<div class="mid" data-zone="{MIDDLE}">{chips}{cards}{flown(lying.flights)}</div>'
 
 
 def plate(chips: int, base: int, reserve: int, lang: str) -> str:
@@ -60,8 +63,8 @@ def plate(chips: int, base: int, reserve: int, lang: str) -> str:
     pays, waits = own.say("a tomate pays {n}", n=base), own.say("{n} in reserve", n=reserve)
     rows += [f"<span>{pays}</span>"] if base else []
     rows += [f"<span>{waits}</span>"] if reserve else []
-    art = sprite.coins_on_plate(chips)
-    return f'<figure class="pl"><i data-vt="plate">{art}</i><figcaption>{"".join(rows)}</figcaption></figure>'
+    art = f'<i data-vt="plate" data-spot="{PLATE}">{sprite.coins_on_plate(chips)}</i>'
+    return f'<figure class="pl">{art}<figcaption>{"".join(rows)}</figcaption></figure>'
 
 
 def stock(lying: Lying, lang: str) -> str:
@@ -76,7 +79,7 @@ def _face_down(lang: str, *, drawing: bool) -> str:
     own = own_words(lang)
     said = own.say("The lowest card deals first") if drawing else own.say("The deck is being shuffled")
     text = f"<figcaption><span>{esc(said)}</span></figcaption>"
-    return f'<figure class="tr"><div class="stock">{BACK}</div>{text}</figure>'
+    return f'<figure class="tr"><div class="stock" data-spot="{STOCK}">{BACK}</div>{text}</figure>'
 
 
 def _stock(turnup: Card, left: int, keeper: str, lang: str) -> str:
@@ -93,7 +96,21 @@ def _stock(turnup: Card, left: int, keeper: str, lang: str) -> str:
         caption = f'<span>{rest}</span><span class="sr">{esc(up)}</span>'
         spare = f'<i class="turned" data-vt="turnup">{card_art(turnup)}</i>'
     text = f"<figcaption>{said}{caption}</figcaption>"
-    return f'<figure class="tr"><div class="stock">{BACK}{spare}</div>{text}</figure>'
+    return f'<figure class="tr"><div class="stock" data-spot="{STOCK}">{BACK}{spare}</div>{text}</figure>'
+
+
+def news(names: tuple[str, ...], view: View) -> Sketch:
+    """Sketch how the last hand was paid, for as long as only backs lie before the players: zone ``SETTLED``."""
+    settled = fresh(view) if view.turnup != NO_CARD else None
+    return Sketch(_news, (settled, names if settled else ()))
+
+
+def _news(settled: HandSettled | None, names: tuple[str, ...], lang: str) -> str:
+    if settled is None:
+        return f'<div data-zone="{SETTLED}" hidden></div>'
+    said = esc(own_words(lang).say("How hand {n} was settled", n=settled.number))
+    region = f'class="settled" role="region" aria-label="{said}" tabindex="0" data-vt="settled" data-shuts'
+    return f'<div {region} data-zone="{SETTLED}">{settlement(settled, names, lang)}</div>'
 
 
 @lru_cache(16)

@@ -10,7 +10,7 @@ from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc, slot
 from sobremesa.server.scenes.room import Sketch, Sketches
-from sobremesa.server.scenes.tomate.middle import MIDDLE, middle
+from sobremesa.server.scenes.tomate.middle import MIDDLE, SETTLED, middle, news
 from sobremesa.server.scenes.tomate.seats import between, places, zone_of
 
 
@@ -18,14 +18,19 @@ def table(face: TableFace, names: tuple[str, ...], view: View) -> Sketches:
     """Sketch the whole table, without knowing who looks."""
     dealer = names[view.dealer] if view.dealer >= 0 and not between(view) else ""
     frame = Sketch(_frame, (view.phase, view.number, view.hands, dealer, view.seats))
-    return {"table": frame, **places(face, names, view), MIDDLE: middle(names, view)}
+    return {
+        "table": frame,
+        **places(face, names, view),
+        SETTLED: news(names, view),
+        MIDDLE: middle(names, view),
+    }
 
 
 def _frame(phase: str, number: int, hands: int, dealer: str, seats: int, lang: str) -> str:
     what, more, ring = _said(number, hands, dealer, lang)
     row = "".join([slot(zone_of(seat)) for seat in range(seats)])
     felt = f'<div class="felt" data-phase="{phase}" data-what="{what}" data-more="{more}">'
-    return f"{felt}{ring}{row}</ol>{slot(MIDDLE)}</div>"
+    return f"{felt}{ring}{row}</ol>{slot(SETTLED)}{slot(MIDDLE)}</div>"
 
 
 @lru_cache(1024)

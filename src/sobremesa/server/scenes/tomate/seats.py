@@ -14,7 +14,8 @@ from sobremesa.server.face import Sitter, TableFace
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.scenes.room import Sketch, Sketches
-from sobremesa.server.scenes.tomate.cards import BACK, card_art, named
+from sobremesa.server.scenes.tomate.cards import BACK, STOCK, card_art, card_of, named
+from sobremesa.server.scenes.tomate.coins import result, spot, stake
 
 PASSED: Final = 0
 PLAYS: Final = 1
@@ -31,10 +32,13 @@ class Place(NamedTuple):
     name: str
     purse: int
     said: str
-    """What stands under the chips: a key of ``_SAID``, or ``tricks``, or nothing."""
-    tricks: int
+    """What stands under the chips: a key of ``_SAID``, of ``_RESULT``, or ``tricks``, or nothing."""
+    amount: int
+    """The tricks or chips it speaks of."""
     mark: str
-    """The one thing that matters most about this player now; a key of ``_MARKS`` or nothing."""
+    """The one thing that matters most about this player now; a key of ``_MARKS``, ``staked`` or nothing."""
+    stake: int
+    """The chips he has just put in for dealing."""
     turn: bool
     wins: bool
     folded: bool
@@ -43,12 +47,14 @@ class Place(NamedTuple):
     """Cards this player has played in the hand, the one before him included."""
     held: int
     """Cards face down before him, those he laid down when he passed included."""
-    old: bool
-    """The card is of a trick that has been taken."""
+    taker: Seat
+    """Who has taken the trick that the card was of; -1 while it lies open."""
+    hand: int
+    """The number of the hand."""
 
 
 class Lying(NamedTuple):
-    """The trick on the table."""
+    """The trick on the table, or the cards drawn for the first deal."""
 
     cards: dict[Seat, Card]
     winner: Seat
@@ -78,15 +84,19 @@ def places(face: TableFace, names: tuple[str, ...], view: View) -> Sketches:
 
 def lying(view: View) -> Lying:
     """Find the trick on the table."""
-    if view.phase == "draw":
-        cards = {seat: card for seat, card in enumerate(view.drawn) if card != NO_CARD}
-        return _NOTHING._replace(cards=cards)
+    if not view.number:
+        return _drawn(view.drawn) or _drawn(view.round) or _NOTHING
     if view.trick.cards:
         return _on_table(view.trick, old=False, between=False)
     over = between(view)
     if view.last is not None and (over or view.phase == "over" or any(view.tricks)):
         return _on_table(view.last, old=True, between=over)
     return _NOTHING
+
+
+def _drawn(cards: tuple[Card, ...]) -> Lying | None:
+    shown = {seat: card for seat, card in enumerate(cards) if card != NO_CARD}
+    return _NOTHING._replace(cards=shown) if shown else None
 
 
 def _on_table(trick: Trick, *, old: bool, between: bool) -> Lying:
@@ -102,20 +112,23 @@ def _facts(sitter: Sitter, name: str, view: View, on_table: Lying, played: int) 
     seat = sitter.seat
     passed = view.declared[seat] == PASSED
     wins = on_table.winner == seat
+    said, count = _said(view, seat)
     return Place(
         seat,
         name,
         view.purses[seat],
-        _said(view, seat),
-        view.tricks[seat],
+        said,
+        count,
         _absence(sitter) or _mark(view, seat, on_table, wins=wins),
+        stake(view) if seat == view.dealer else 0,
         seat in view.awaited,
         wins,
         passed and seat != view.taker,
         on_table.cards.get(seat, NO_CARD),
-        played,
+        HAND if on_table.between else played,
         view.held[seat] or (HAND if passed and view.phase in _LAID else 0),
-        on_table.old,
+        on_table.winner if on_table.old else -1,
+        view.number,
     )
 
 
@@ -125,21 +138,25 @@ def _absence(sitter: Sitter) -> str:
     return "away" if sitter.away else "late" if sitter.late else ""
 
 
-def _said(view: View, seat: Seat) -> str:
+def _said(view: View, seat: Seat) -> tuple[str, int]:
+    """Say what stands under a player's chips; how the last hand ended for him stands there until he speaks."""
     if view.out[seat]:
-        return "out"
+        return "out", 0
+    chips = result(view, seat)
+    if chips and (between(view) or view.declared[seat] < 0):
+        return ("got" if chips > 0 else "paid"), abs(chips)
     if view.need[seat] and view.phase in _COUNTED:
-        return "tricks"
+        return "tricks", view.tricks[seat]
     if view.declared[seat] == PASSED:
-        return "passed"
-    return "plays" if view.declared[seat] == PLAYS else ""
+        return "passed", 0
+    return ("plays", 0) if view.declared[seat] == PLAYS else ("", 0)
 
 
 def _mark(view: View, seat: Seat, on_table: Lying, *, wins: bool) -> str:
     if wins:
         return "took" if on_table.old else "leads"
-    if on_table.between:
-        return ""
+    if on_table.between or (seat == view.dealer and stake(view)):
+        return "staked" if seat == view.dealer and stake(view) else ""
     if view.need[seat] and view.tricks[seat] >= view.need[seat]:
         return "safe"
     if seat == view.taker:
@@ -158,14 +175,14 @@ def place(facts: Place, lang: str) -> str:
         "folded" if facts.folded else "",
         "away" if facts.mark in ("held", "away") else "",
     )
-    who = _who(facts.name, facts.purse, facts.said, facts.tricks, facts.mark, lang)
-    zone = zone_of(facts.seat)
-    return f'<li{kind} data-seat="{facts.seat}" data-zone="{zone}">{who}{_before(facts, lang)}</li>'
+    told = _told(facts.said, facts.amount, lang) + _marked(facts.mark, facts.stake, lang)
+    who = _who(facts.name, facts.purse, told, lang)
+    zone, his = zone_of(facts.seat), f'<i class="spot" data-spot="{spot(facts.seat)}"></i>'
+    return f'<li{kind} data-seat="{facts.seat}" data-zone="{zone}">{who}{_before(facts, lang)}{his}</li>'
 
 
 @lru_cache(8192)
-def _who(name: str, purse: int, said: str, tricks: int, marked: str, lang: str) -> str:
-    told = _told(said, tricks, lang) + _marked(marked, lang)
+def _who(name: str, purse: int, told: str, lang: str) -> str:
     return f'<div class="who">{_called(name)}{_chips(purse, lang)}{told}</div>'
 
 
@@ -179,18 +196,24 @@ def _chips(purse: int, lang: str) -> str:
     return f'<span class="st">{said}</span>'
 
 
-@lru_cache(128)
-def _told(said: str, tricks: int, lang: str) -> str:
+@lru_cache(512)
+def _told(said: str, count: int, lang: str) -> str:
     if not said:
         return ""
     own = own_words(lang)
-    words = own.count("{n} trick", "{n} tricks", tricks) if said == "tricks" else own.say(_SAID[said])
+    if said in _RESULT:
+        return f'<span class="bz {said}">{own.say(_RESULT[said], n=count)}</span>'
+    words = own.count("{n} trick", "{n} tricks", count) if said == "tricks" else own.say(_SAID[said])
     return f'<span class="bz">{words}</span>'
 
 
 @lru_cache(128)
-def _marked(marked: str, lang: str) -> str:
-    return f"<em>{own_words(lang).say(_MARKS[marked])}</em>" if marked else ""
+def _marked(marked: str, stake: int, lang: str) -> str:
+    if not marked:
+        return ""
+    own = own_words(lang)
+    said = own.say("put in {n}", n=stake) if marked == "staked" else own.say(_MARKS[marked])
+    return f"<em>{said}</em>"
 
 
 _MARKS: Final = {
@@ -206,19 +229,27 @@ _MARKS: Final = {
     "late": mark("out of time"),
 }
 _SAID: Final = {"passed": mark("passed"), "plays": mark("plays"), "out": mark("out")}
+_RESULT: Final = {"got": mark("won {n}"), "paid": mark("paid {n}")}
 
 
 def _before(facts: Place, lang: str) -> str:
     """Draw what lies before a player: his card of the trick, else what he holds, face down."""
     seat, played = facts.seat, facts.played
     if facts.card != NO_CARD:
-        return _face_up(facts, f"s{seat}k{played - 1}" if played else f"d{seat}", lang)
-    return f'<div class="slot">{_backs(seat, played, facts.held)}</div>'
+        return _face_up(facts, card_of(facts.hand, seat, played - 1) if played else f"drawn{seat}", lang)
+    way = _TO_STOCK if facts.folded else "" if played else _FROM_STOCK
+    return f'<div class="slot"{way}>{_backs(facts.hand % 2, seat, played, facts.held)}</div>'
+
+
+_FROM_STOCK: Final = f' data-from="{STOCK}"'
+"""Cards that are dealt,"""
+_TO_STOCK: Final = f' data-to="{STOCK}"'
+"""and those laid down."""
 
 
 @lru_cache(1024)
-def _backs(seat: Seat, played: int, held: int) -> str:
-    return "".join([_hidden(f"s{seat}k{played + at}") for at in range(held)])
+def _backs(hand: int, seat: Seat, played: int, held: int) -> str:
+    return "".join([_hidden(card_of(hand, seat, played + at)) for at in range(held)])
 
 
 def _hidden(name: str) -> str:
@@ -227,5 +258,8 @@ def _hidden(name: str) -> str:
 
 def _face_up(facts: Place, name: str, lang: str) -> str:
     said = esc(own_words(lang).say("{name}: {card}", name=facts.name, card=named(facts.card, lang)))
-    kind, art = "slot up old" if facts.old else "slot up", card_art(facts.card)
-    return f'<figure class="{kind}" data-vt="{name}">{art}<figcaption class="sr">{said}</figcaption></figure>'
+    kind, way = "slot up", "" if facts.played else _FROM_STOCK + _TO_STOCK
+    if facts.taker >= 0:
+        kind, way = "slot up old", f' data-to="{spot(facts.taker)}"'
+    shown = f'{card_art(facts.card)}<figcaption class="sr">{said}</figcaption>'
+    return f'<figure class="{kind}" data-vt="{name}"{way}>{shown}</figure>'
