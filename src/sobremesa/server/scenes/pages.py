@@ -41,7 +41,7 @@ def page(name: str, lang: str, /, **context: Any) -> str:  # noqa: ANN401 -- eve
             f"page {name!r} takes {', '.join(sorted(CONTEXTS[name]))}; see {', '.join(sorted(wrong))}"
         )
     more = _MORE[name](lang, context) if name in _MORE else {}
-    markup: str = _template(name).render(**_frame(lang), **context, **more)
+    markup: str = _template(name).render(**_frame(lang), has_cards=name in _TABLES, **context, **more)
     return markup
 
 
@@ -87,6 +87,10 @@ CONTEXTS: Final = {
 """
 
 
+_TABLES: Final = frozenset({"table", "replay", "check", "learn"})
+"""Pages on which pieces of a game lie, or will."""
+
+
 @cache
 def static(name: str) -> str:
     """Return the address of a static file with a version made from its bytes."""
@@ -107,7 +111,7 @@ def _environment() -> Environment:
     made.globals.update(
         static=static, icon=sprite.icon, card=sprite.card, poster=sprite.poster, shelf=SHELF, tongues=_TONGUES
     )
-    made.globals.update(lessons=LESSONS)
+    made.globals.update(lessons=LESSONS, sheet=sprite.url)
     made.globals.update(qr=lambda link, name: Markup(qr(link, name)), languages=LANGUAGES, longest_name=LONGEST)  # noqa: S704 -- our own drawing
     return made
 

@@ -18,9 +18,10 @@ const named = (where, end) => $$("[data-vt]", where).filter((piece) => way(piece
   ({ name: piece.dataset.vt, art: $("svg", piece), spot: way(piece, end), wave: Number(piece.dataset.wave ?? 0), once: piece.hidden }));
 
 export function depart(zones) {           // before: what the new zones let come stands where it comes from
+  const still = document.body.hasAttribute("data-still");              // a replay that does not go on by one step
   const fresh = document.createElement("template"), here = new Set($$("[data-vt]").map((piece) => piece.dataset.vt));
-  fresh.innerHTML = Object.values(zones).join("");
-  const coming = named(fresh.content, "from").filter((piece) => !here.has(piece.name)), leaving = named(document, "to").filter((piece) => !piece.once);
+  if (!still) fresh.innerHTML = Object.values(zones).join("");
+  const coming = named(fresh.content, "from").filter((piece) => !here.has(piece.name)), leaving = named(document, "to").filter((piece) => !piece.once && !still);
   for (const piece of coming) stand(piece, piece.spot);
   const cards = coming.filter((piece) => !piece.once), waves = [...new Set(coming.filter((piece) => piece.once).map((piece) => piece.wave))].sort();
   const late = new Map(coming.map((piece) => [piece.name, piece.once ? WAVE * (waves.indexOf(piece.wave) + 1) : NEXT * cards.indexOf(piece)]));

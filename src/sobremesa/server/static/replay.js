@@ -27,11 +27,13 @@ export function show(source, ask) {       // a player on the page, and how one o
       const hand = await load(handOf(n));
       if (wanted !== n) return;           // somewhere else by now
       stops = hand.stops;
-      fly(hand.steps[n - hand.first], n === at + 1);
+      const onwards = n === at + 1;
+      fly(hand.steps[n - hand.first], onwards);
       const fresh = news(hand.steps[n - hand.first], shown);
       at = n;
       shown = hand.steps[n - hand.first];
       say("");
+      document.body.toggleAttribute("data-still", !onwards);
       if (Object.keys(fresh).length) take(fresh);
       history.replaceState(null, "", n ? `#${n}` : location.pathname + location.search);
       if (hand.first + hand.steps.length - n < 5 && handOf(n) + 1 < firsts.length) load(handOf(n) + 1).catch(() => {});
