@@ -84,8 +84,7 @@ def test_the_host_leaves_his_rights_pass_on_and_three_people_with_a_bot_see_the_
     code = ana.code
     joined(beto, code, "Beto")
     joined(chus, code, "Chus")
-    ana.press("[data-open=rules]")
-    ana.press("#rules [data-do=leave]")
+    ana.press(".seats [data-do=leave]")
     ana.waits_for_page(f"{ana.origin}/")
     sees(beto, ["Libre", "Beto", "Chus", "Libre"])
     beto.find("[data-do=start]").wait_for()
@@ -109,6 +108,25 @@ def alike(people: tuple[Visitor, ...]) -> None:
         return shown[0] == shown[1] == shown[2]
 
     until(same, "the same public zones on every page")
+
+
+def test_a_late_friend_takes_the_seat_of_a_bot_and_anybody_changes_his_name(visit: Visit) -> None:
+    ana, beto = visit(DESK), visit(PHONE)
+    code = opened(ana, seats=3)
+    ana.press("[data-do=bot][data-seat='1']")
+    ana.press("[data-do=bot][data-seat='2']")
+    until(lambda: ana.find("[data-do=clear]").count() == 2, "two bots")
+    beto.open(f"/t/{code}").find("#name").fill("Beto")
+    beto.press("[name=seat][value='2']")
+    until(lambda: sitting(ana)[2] == "Beto", "Beto in the last seat")
+    ana.press("[data-do=clear]")
+    until(lambda: sitting(ana) == ["Ana", "Libre", "Beto"], "a free seat")
+    ana.press("[aria-label='Un asiento menos']")
+    sees(beto, ["Ana", "Beto"])
+    beto.press("[data-open=called]")
+    beto.find("#mine").fill("ana")
+    beto.press("[data-form=name] button")
+    sees(ana, ["Ana", "ana 2"])
 
 
 def test_news_close_no_menu_and_open_no_other(visit: Visit) -> None:

@@ -48,7 +48,6 @@ def agree(host: Visitor) -> None:
     host.find("#name").fill("Ana")
     for _ in range(2):
         host.press("[data-step=seats] [data-by='-1']")
-        host.press("[data-step=bots] [data-by='1']")
     host.find("[name=length]").select_option("deals=1")
     host.press("text=Abrir la mesa")
     host.waits_for_page("**/t/*")

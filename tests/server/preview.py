@@ -20,7 +20,7 @@ from sobremesa.games.tomate import GAME
 from sobremesa.games.tomate.moves import Declare
 from sobremesa.server import scenes
 from sobremesa.server.art import sprite
-from sobremesa.server.face import Kind
+from sobremesa.server.face import Kind, Past
 from sobremesa.server.web.guard import SAFE
 
 KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "html": "text/html; charset=utf-8"}
@@ -56,7 +56,7 @@ def table(query: dict[str, str], lang: str) -> str:
         seats,
         status="over" if phase == "over" else "playing",
         options=options.write(GAME.spec.options(seats=seats, mazo="off" if seats > 12 else "table")),
-        matches=int(phase == "over"),
+        past=(Past(1, tuple((name, 3) for name in tables.NAMES[:seats])),) if phase == "over" else (),
     )
     if query.get("held"):
         one = seat.sitters[me or 0]
@@ -110,9 +110,8 @@ def page(path: str, query: dict[str, str]) -> str:
     if path == "/book":
         return scenes.page("book", lang, game="tomate", options=options.write(GAME.spec.options()), back="/")
     if path == "/error":
-        return scenes.page(
-            "error", lang, status=404, says="No hay ninguna mesa K7QM; mira bien las cuatro letras."
-        )
+        says = "No hay ninguna mesa K7QM; mira otra vez el código: 4 letras y cifras."
+        return scenes.page("error", lang, status=404, says=says, code="K7QM")
     mine = [
         ("/table", "El Tomate", "Ana, Beto, Chus y Dani", "te toca", True),
         ("/lobby", "El Tomate", "Carmen", "por empezar", False),

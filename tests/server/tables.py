@@ -109,7 +109,6 @@ def face(seats: int = 5, names: tuple[str, ...] = NAMES, **changes: Any) -> Tabl
         "bots_hold": True,
         "pace": "relaxed",
         "evening": tuple(EveningRow(name, 3, 3) for name in names[:seats]),
-        "matches": 0,
     }
     return TableFace(**{**values, **changes})
 

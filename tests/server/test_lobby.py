@@ -153,6 +153,37 @@ def test_a_guest_changes_to_a_free_seat_only(living: Living, guest: Guest) -> No
     assert [place.kind for place in table(living, code).places] == ["person", "empty", "person"]
 
 
+def test_a_newcomer_takes_a_free_seat_and_where_none_is_that_of_a_bot(living: Living, guest: Guest) -> None:
+    ana, ben, cleo = guest(), guest(), guest()
+    code = ana.open(seats=3)
+    ana.do(code, "bot", seat=1)
+    ben.do(code, "join", name="Ben")
+    assert [place.kind for place in table(living, code).places] == ["person", "bot", "person"]
+    assert cleo.do(code, "join", name="Cleo").status_code == 200
+    assert names(living, code) == ["Ana", "Cleo", "Ben"]
+    assert guest().do(code, "join", name="Dani").status_code == 409
+
+
+def test_a_newcomer_may_ask_for_the_seat_of_a_bot(living: Living, guest: Guest) -> None:
+    ana, ben = guest(), guest()
+    code = ana.open(seats=4)
+    ana.do(code, "bot", seat=2)
+    assert ben.do(code, "join", name="Ben", seat=0).status_code == 409
+    assert ben.do(code, "join", name="Ben", seat=2).status_code == 200
+    assert [place.kind for place in table(living, code).places] == ["person", "empty", "person", "empty"]
+
+
+def test_more_seats_or_fewer_ask_nobody_anew_whether_he_is_ready(living: Living, guest: Guest) -> None:
+    ana, ben = guest(), guest()
+    code = ana.open(seats=3)
+    ben.do(code, "join", name="Ben")
+    ben.do(code, "ready")
+    for seats in ("5", "2"):
+        assert ana.do(code, "options", options={"seats": seats}).status_code == 200
+        assert len(table(living, code).places) == int(seats)
+    assert [place.ready for place in table(living, code).places] == [True, True]
+
+
 def test_house_rules_change_until_the_start_and_readiness_is_asked_anew(living: Living, guest: Guest) -> None:
     ana, ben = guest(), guest()
     code = ana.open(seats=3)

@@ -29,7 +29,7 @@ def test_lobby_and_pages_escape_what_people_write() -> None:
         scenes.page("lobby", "es", face=at, zones=waiting, seq=1, me=0, name=EVIL[0]),
         scenes.page("new", "es", game="tomate", name=EVIL[0]),
         scenes.page("home", "es", mine=[("/t/ABCD", "El Tomate", EVIL[1], "te toca", True)]),
-        scenes.page("error", "es", status=404, says=EVIL[2]),
+        scenes.page("error", "es", status=404, says=EVIL[2], code=EVIL[3]),
     ]
     for markup in [*waiting.values(), *pages]:
         assert [
@@ -119,7 +119,7 @@ def whole_pages(lang: str) -> dict[str, str]:
         ),
         "check": scenes.page("check", lang, code="", source=""),
         "book": scenes.page("book", lang, game="tomate", options=texts, back="/t/K7QM"),
-        "error": scenes.page("error", lang, status=404, says="No hay nada aquí."),
+        "error": scenes.page("error", lang, status=404, says="No hay nada aquí.", code="K7QM"),
     }
 
 
@@ -175,7 +175,9 @@ def test_the_host_learns_why_the_match_cannot_start_yet() -> None:
     )
     at = face(3, sitters=sitters, status="lobby")
     drawn = Tags(lobby(at, 0, is_host=True)["lobby"])
-    assert drawn.with_("data-do")["start"].attributes["aria-disabled"] == "true"
+    starts = [tag.attributes for tag in drawn.named("button") if tag.attributes.get("data-do") == "start"]
+    assert ["aria-disabled" in start for start in starts] == [True, False]
+    assert ["data-without" in start for start in starts] == [False, True]
     assert "Falta que Beto diga «ya estoy»." in drawn.text
 
 
@@ -186,9 +188,11 @@ def test_only_the_host_moves_others() -> None:
         "clear",
         "pass",
         "send",
+        "options",
+        "leave",
         "start",
     }
-    assert set(Tags(lobby(at, 1)["lobby"]).with_("data-do")) == {"ready"}
+    assert set(Tags(lobby(at, 1)["lobby"]).with_("data-do")) == {"leave", "ready"}
     assert set(Tags(lobby(at, None)["lobby"]).with_("data-do")) == set()
 
 

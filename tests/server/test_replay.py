@@ -134,7 +134,7 @@ def most_seen(found: dict[str, Any]) -> str:
 
 def test_the_page_and_the_end_of_a_match_lead_to_the_replay_and_the_record(over: tuple[Person, str]) -> None:
     ana, code = over
-    assert f'href="/t/{code}/replay"' in ana.page(code)
+    assert f'href="/t/{code}/match/1/replay"' in ana.page(code)
     page = ana.client.get(f"/t/{code}/replay").text
     assert f'href="/t/{code}/match/1/record" download' in page
     assert f'href="/replay?t={code}&amp;m=1"' in page

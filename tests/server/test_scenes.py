@@ -26,7 +26,7 @@ from sobremesa import options
 from sobremesa.games.tomate import GAME
 from sobremesa.languages import LANGUAGES
 from sobremesa.server import scenes
-from sobremesa.server.face import EveningRow, Sitter, TableFace
+from sobremesa.server.face import EveningRow, Past, Sitter, TableFace
 from sobremesa.server.hall.board import Board, Reader
 from sobremesa.server.refusals import room_words
 from sobremesa.server.scenes.tomate.cards import card_of
@@ -43,7 +43,7 @@ def test_every_zone_is_whole_at_every_moment(seats: int) -> None:
         seen.add(moment.public.phase)
         at = face(seats, status=status(moment))
         for name, markup in zones(moment, at, awaited_seat(moment)).items():
-            assert markup or name in ("hand", "pause"), name
+            assert markup or name in ("hand", "pause", "evening"), name
             assert Tags(markup).found or not markup
     assert seen >= PHASES - {"mazo"}
 
@@ -149,7 +149,8 @@ def name_in_sprite(card: int) -> str:
 def test_what_people_write_is_never_markup() -> None:
     for moment in list(moments(5))[::4]:
         rows = tuple(EveningRow(name, 1, 1) for name in EVIL)
-        at = face(5, EVIL, status=status(moment), evening=rows, matches=1)
+        past = (Past(1, tuple((name, 1) for name in EVIL)), Past(2, ()))
+        at = face(5, EVIL, status=status(moment), evening=rows, past=past)
         for markup in zones(moment, at, awaited_seat(moment)).values():
             assert Tags(markup).named("script") == []
             assert "<script" not in markup
@@ -234,9 +235,11 @@ def test_a_spectator_may_only_take_seats_that_no_person_has() -> None:
 
 def test_after_the_match_one_may_play_again_and_take_the_record_along() -> None:
     moment = walk(lambda view: view.phase == "over", seats=3, length=options.Amount("deals", 1))
-    drawn = Tags(zones(moment, face(3, status="over"), 0)["hand"])
-    assert set(drawn.with_("data-do")) == {"rematch"}
-    assert set(drawn.with_("href")) == {"/t/K7QM/record", "/t/K7QM/replay"}
+    at = face(3, status="over", past=(Past(1, ()), Past(2, ())))
+    for seat, may in ((0, {"rematch"}), (None, set())):
+        drawn = Tags(zones(moment, at, seat)["hand"])
+        assert set(drawn.with_("data-do")) == may
+        assert set(drawn.with_("href")) == {"/t/K7QM", "/t/K7QM/match/2/record", "/t/K7QM/match/2/replay"}
 
 
 def test_the_settled_hand_is_told_line_by_line() -> None:

@@ -12,6 +12,8 @@ from sobremesa.seats import Seat
 
 Kind: TypeAlias = Literal["person", "bot", "empty"]
 Status: TypeAlias = Literal["lobby", "playing", "over"]
+CODE_LENGTH: Final = 4
+"""Characters of a table's code, letters and digits."""
 Voices: TypeAlias = Literal["all", "seated", "nobody"]
 """Who may speak at a table."""
 
@@ -85,12 +87,21 @@ class EveningRow:
     last: int
 
 
+class Past(NamedTuple):
+    """A match of this table that is over."""
+
+    number: int
+    """From 1, in the order in which they were played."""
+    won: tuple[tuple[str, int], ...]
+    """Names as shown then and what each has won, best first; empty if it was closed unfinished. Not escaped."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableFace:
     """Everything public about a table that is not the game's own view."""
 
     code: str
-    """Four letters."""
+    """``CODE_LENGTH`` letters and digits."""
     game: str
     status: Status
     sitters: tuple[Sitter, ...]
@@ -110,8 +121,8 @@ class TableFace:
     pace: str
     """``relaxed``, ``normal``, ``quick``, ``off``."""
     evening: tuple[EveningRow, ...] = ()
-    matches: int = 0
-    """Matches finished at this table."""
+    past: tuple[Past, ...] = ()
+    """The matches of this table that are over, the newest last."""
     talk: Talk = USUAL_TALK
     asked: Asked | None = None
     """The pause that is proposed now."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sobremesa.match import asked_since, deadline
 from sobremesa.seats import Seat
-from sobremesa.server.face import Asked, EveningRow, Sitter, Status, TableFace, Talk
+from sobremesa.server.face import Asked, EveningRow, Past, Sitter, Status, TableFace, Talk
 from sobremesa.server.hall.presence import gone_since, here
-from sobremesa.server.table.naming import score_name, shown_names
-from sobremesa.server.table.sitting import Asking, Place, Sitting, Tally
+from sobremesa.server.table.naming import names_at, score_name, shown_names
+from sobremesa.server.table.sitting import Asking, Place, Played, Sitting, Tally
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.live import Table
@@ -30,7 +30,7 @@ class Seen(NamedTuple):
     hold: bool
     talk: Talk
     evening: Mapping[str, Tally]
-    matches: int
+    played: tuple[Played, ...]
     names: Mapping[str, str]
     presence: Presence
     asking: Asking | None
@@ -69,7 +69,7 @@ def _seen(table: Table) -> Seen:
         sitting.hold,
         _talk(sitting),
         sitting.evening,
-        sitting.matches,
+        sitting.played,
         table.names,
         _presence(table),
         sitting.asking,
@@ -105,7 +105,7 @@ def _made(table: Table, seen: Seen) -> TableFace:
         bots_hold=sitting.hold,
         pace=sitting.pace,
         evening=_evening(table),
-        matches=sitting.matches,
+        past=_past(sitting.played, table.names),
         talk=seen.talk,
         asked=_asked(sitting),
         paused=sitting.paused,
@@ -166,6 +166,17 @@ def _evening(table: Table) -> tuple[EveningRow, ...]:
         for sitter, tally in table.sitting.evening.items()
     ]
     return tuple(sorted(rows, key=lambda row: -row.total))
+
+
+def _past(played: tuple[Played, ...], names: Mapping[str, str]) -> tuple[Past, ...]:
+    return tuple([Past(number, _won(match, names)) for number, match in enumerate(played, 1)])
+
+
+def _won(match: Played, names: Mapping[str, str]) -> tuple[tuple[str, int], ...]:
+    if not match.payoffs:
+        return ()
+    won = zip(names_at(match.places, names), [round(payoff) for payoff in match.payoffs], strict=True)
+    return tuple(sorted(won, key=lambda one: -one[1]))
 
 
 def clocks(table: Table) -> dict[Seat, tuple[float, float]]:

@@ -15,7 +15,9 @@ from typing import Final
 import msgspec
 
 from sobremesa.games import game
+from sobremesa.languages import mark
 from sobremesa.record import RecordError
+from sobremesa.server.face import CODE_LENGTH
 from sobremesa.server.hall.fanout import Fan
 from sobremesa.server.hall.live import Table, settle
 from sobremesa.server.hall.pace import Pace
@@ -36,10 +38,16 @@ from sobremesa.store import Store
 _LOG: Final = logging.getLogger(__name__)
 LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ23456789"
 """Letters and digits that are not mistaken for each other and make no words."""
-CODE: Final = 4
-"""Letters of a table's code."""
 _REMEMBERED: Final = 10_000
 """Opening commands and people's last names kept in mind."""
+
+
+class NoTableError(Refused):
+    """There is no table with this code."""
+
+    def __init__(self, code: str) -> None:
+        says = mark("There is no table {code}; look at its code again: {n} letters and digits.")
+        super().__init__(404, says, code=code[:8], n=CODE_LENGTH)
 
 
 class Hall:
@@ -61,7 +69,7 @@ class Hall:
         self._dropping: set[str] = set()
 
     def find(self, code: str) -> Table:
-        """Find a table by its four letters, from its log if need be.
+        """Find a table by its code, from its log if need be.
 
         Raises:
             Refused: 404 if there is none, 410 if its rules are not played here any more.
@@ -73,7 +81,7 @@ class Hall:
     def _wake(self, code: str) -> Table:
         log = self.store.entries(code) if is_code(code) and code not in self._dropping else []
         if not log:
-            raise Refused(404, "There is no table {code}; look at the four letters again.", code=code[:8])
+            raise NoTableError(code)
         table = self._read(code, log)
         self.tables[code] = table
         self.pace.plan(table)
@@ -130,7 +138,7 @@ class Hall:
 
     def _new_code(self) -> str:
         while True:
-            code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
             if code not in self.tables and not self.store.entries(code):
                 return code
 
@@ -219,5 +227,5 @@ def _caught_up(sitting: Sitting, now: float) -> Sitting:
 
 
 def is_code(text: str) -> bool:
-    """Say whether these may be the letters of a table."""
-    return len(text) == CODE and all(letter in LETTERS for letter in text)
+    """Say whether this may be the code of a table."""
+    return len(text) == CODE_LENGTH and all(letter in LETTERS for letter in text)

@@ -60,7 +60,7 @@ class Table:
 
     @property
     def code(self) -> str:
-        """The four letters."""
+        """What people type to come here."""
         return self.sitting.code
 
     async def perform(self, who: str, command: str, decide: Decide) -> int:

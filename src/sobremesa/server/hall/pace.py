@@ -13,9 +13,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sobremesa.match import Match, asked_since, next_alarm
-from sobremesa.seats import Seat, in_order
+from sobremesa.seats import Seat
 from sobremesa.server.hall.faces import ends_ms
-from sobremesa.server.hall.presence import absent_since, agreed_at, all_agree, gone_since, here
+from sobremesa.server.hall.hosting import kept_waiting_since, successor
+from sobremesa.server.hall.presence import absent_since, agreed_at, all_agree, here
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table import moving
 from sobremesa.server.table.agreeing import check_bot
@@ -104,11 +105,10 @@ class Pace:
             yield Due(asking.since + (_TOLD if asking.refused else self.hall.settings.pause_wait), "lapse")
 
     def _host(self, table: Table) -> Iterator[Due]:
-        """Take the host's rights from one who stays away while others are here."""
-        host = table.sitting.host
-        gone = gone_since(table, host) if host else None
-        if gone is not None and next(_others_here(table), None) is not None:
-            yield Due(gone + self.hall.settings.away_after, "host")
+        """Take the host's rights from one who stays away, or does not come on to the next match, from others."""
+        since = kept_waiting_since(table)
+        if since is not None and successor(table) is not None:
+            yield Due(since + self.hall.settings.away_after, "host")
 
     def _turn(self, table: Table, match: Match, seat: Seat) -> Iterator[Due]:
         sitting = table.sitting
@@ -267,19 +267,9 @@ def _default(seat: Seat, draft: Draft) -> None:
         moving.move_for(draft, seat, match.game.default(match.state, seat), "default")
 
 
-def _others_here(table: Table) -> Iterator[Seat]:
-    """List the seats after the host's whose people are here, in the order of play."""
-    sitting = table.sitting
-    first = sitting.seat_of(sitting.host)
-    for seat in in_order(first or 0, len(sitting.places)):
-        person = sitting.places[seat].person
-        if person and person != sitting.host and here(table, person):
-            yield seat
-
-
 def _pass_on(table: Table, draft: Draft) -> None:
     """Give the host's rights to the next who is here."""
-    seat = next(_others_here(table), None)
+    seat = successor(table)
     if seat is not None:
         draft.add(Passed(at=draft.now, seat=seat))
 

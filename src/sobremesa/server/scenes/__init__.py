@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from sobremesa.seats import Seat
 from sobremesa.server.face import Heard, TableFace
-from sobremesa.server.scenes import company, lobby, pause, private
+from sobremesa.server.scenes import company, evening, lobby, pause, private
 from sobremesa.server.scenes.chronicle import lines, log
 from sobremesa.server.scenes.coach import coached, refused
 from sobremesa.server.scenes.markup import whole
@@ -48,7 +48,7 @@ def heard_sketches(face: TableFace, heard: tuple[Heard, ...]) -> Sketches:
 
 
 def public_sketches(face: TableFace, view: AnyView, heard: tuple[Heard, ...] = ()) -> Sketches:
-    """Sketch what everybody sees, the same for all: ``table``, ``score``, ``last``, ``said``, ``ask/waits``.
+    """Sketch what all see: ``table``, ``score``, ``evening``, ``last``, ``said``, ``ask/waits``.
 
     ``view`` is a spectator's. The zone ``log`` is not among them: it grows (``log``, ``lines``).
     """
@@ -56,6 +56,7 @@ def public_sketches(face: TableFace, view: AnyView, heard: tuple[Heard, ...] = (
     return {
         **sketched.table(face, names, view),
         "score": sketched.score(face, names, view),
+        evening.ZONE: evening.zone(face),
         "last": sketched.last(names, view),
         private.WAITS: private.waits(sketched, face, view),
         **heard_sketches(face, heard),

@@ -1,6 +1,6 @@
 """The lobby: a poster with QR and code to be read across a room, the seats, and the button that starts.
 
-What must not live here: the table once a match is played.
+What must not live here: the table once a match is played; a seat and what may be done with it (``chairs``).
 """
 
 from __future__ import annotations
@@ -12,24 +12,24 @@ import segno
 
 from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
-from sobremesa.server.art import sprite
-from sobremesa.server.face import Sitter, TableFace
+from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words
+from sobremesa.server.scenes import chairs
+from sobremesa.server.scenes.evening import evening
 from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.table.naming import LONGEST
 
 
 def zone(face: TableFace, me: Seat | None, is_host: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
-    """Draw the whole lobby as this viewer may use it."""
+    """Draw the whole lobby as this viewer may use it; who has no seat yet finds first where to write his name."""
     own = own_words(lang)
-    head, taken = own.say("Seats"), sum(sitter.kind != "empty" for sitter in face.sitters)
-    count = own.say("{n} of {all}", n=taken, all=len(face.sitters))
-    rows = "".join([_seat(sitter, face, me, own, is_host=is_host) for sitter in face.sitters])
-    note, below = esc(_note(face, own)), _below(face, me, own, is_host=is_host)
-    return (
-        f'{_poster(face, own)}<section class="seats"><h2>{head} <span class="dim">{count}</span></h2>'
-        f'<ol>{rows}</ol><p class="note">{note}</p>{below}</section>'
+    parts = (
+        _arrival(face, own) if me is None else "",
+        _poster(face, own),
+        _seats(face, me, own, is_host=is_host),
+        evening(face.code, face.evening, face.past, lang),
     )
+    return f"<div{classes('wrap', 'after' if face.past else '')}>{''.join(parts)}</div>"
 
 
 def _poster(face: TableFace, own: Tongue) -> str:
@@ -56,61 +56,39 @@ def qr(link: str, name: str) -> str:
     return drawn.replace("<svg ", f'<svg role="img" aria-label="{esc(name)}" shape-rendering="crispEdges" ', 1)
 
 
-def _seat(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, *, is_host: bool) -> str:
-    kind = classes(sitter.kind, "me" if sitter.seat == me else "", "" if sitter.ready else "wait")
-    number = f'<b class="no">{sitter.seat + 1}</b>'
-    if sitter.kind == "empty":
-        free, offers = own.say("Free"), _offers(sitter, me, own, is_host=is_host)
-        return f'<li{kind}>{number}<span class="nm dim">{free}</span>{offers}</li>'
-    said = _about(sitter, me, own)
-    name = esc(sitter.name) + (f"<small>{said}</small>" if said else "")
-    state, menu = _state(sitter, own), _menu(sitter, face, me, own) if is_host else "<span></span>"
-    return f'<li{kind}>{number}<span class="nm">{name}</span>{state}{menu}</li>'
+def _arrival(face: TableFace, own: Tongue) -> str:
+    """Ask who has no seat for his name; the seat he gets is a free one, or that of a bot."""
+    if all(sitter.kind == "person" for sitter in face.sitters):
+        full = own.say("Every seat is taken: you can watch.")
+        return f'<p class="small dim wt">{full}</p>'
+    asked, sit = own.say("What shall we call you?"), own.say("Sit down")
+    return (
+        f'<form class="go arrive" data-form="join" id="{chairs.ARRIVAL}"><label for="name">{asked}</label>'
+        f'<div><input id="name" name="name" class="field" maxlength="{LONGEST}" required autocomplete="nickname">'
+        f'<button class="btn full big">{sit}</button></div></form>'
+    )
 
 
-def _about(sitter: Sitter, me: Seat | None, own: Tongue) -> str:
-    if sitter.kind == "bot":
-        return own.say("bot")
-    mine = sitter.seat == me
-    said = [own.say("you")] if mine else []
-    if sitter.host:
-        said.append(own.say("hosting the table") if mine else own.say("hosts the table"))
-    said += [own.say("away")] if sitter.away else []
-    return ", ".join(said)
+def _seats(face: TableFace, me: Seat | None, own: Tongue, *, is_host: bool) -> str:
+    taken = sum(sitter.kind != "empty" for sitter in face.sitters)
+    seats, count = own.say("Seats"), own.say("{n} of {all}", n=taken, all=len(face.sitters))
+    head = f'<h2>{seats} <span class="dim">{count}</span></h2>'
+    more = chairs.more_or_fewer(face, own) if is_host else ""
+    rows = "".join([chairs.row(sitter, face, me, own, is_host=is_host) for sitter in face.sitters])
+    below = "" if me is None else _start(face, me, own) if is_host else _ready(face, me, own)
+    mine = "" if me is None else _mine(own)
+    return (
+        f'<section class="seats"><div class="hd">{head}{more}</div><ol>{rows}</ol>{mine}'
+        f'<p class="note">{esc(_note(face, own))}</p>{below}</section>'
+    )
 
 
-def _state(sitter: Sitter, own: Tongue) -> str:
-    ready, waits = own.say("ready"), own.say("getting ready")
-    said = f"{sprite.icon('check')}{ready}" if sitter.ready else waits
-    return f'<span class="st">{said}</span>'
-
-
-def _offers(sitter: Sitter, me: Seat | None, own: Tongue, *, is_host: bool) -> str:
-    """Offer what may be done with a free seat."""
-    seat_bot, sit = own.say("Seat a bot"), own.say("Sit here")
-    acts = _act("bot", sitter.seat, f"{sprite.icon('bot')}{seat_bot}") if is_host else ""
-    acts += f'<label class="btn quiet fill" for="name">{sit}</label>' if me is None else ""
-    return f'<span class="acts">{acts}</span>'
-
-
-def _act(what: str, seat: Seat, said: str, more: str = "") -> str:
-    return f'<button class="btn quiet fill" data-do="{what}" data-seat="{seat}"{more}>{said}</button>'
-
-
-def _menu(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue) -> str:
-    """Offer the host what may be done with a taken seat, behind one button."""
-    seat = sitter.seat
-    acts = [_act("swap", seat, own.say("Move up"), f' data-other="{seat - 1}"')] if seat else []
-    if seat + 1 < len(face.sitters):
-        acts.append(_act("swap", seat, own.say("Move down"), f' data-other="{seat + 1}"'))
-    if sitter.kind == "bot":
-        acts.append(_act("clear", seat, own.say("Remove the bot")))
-    elif seat != me:
-        acts.append(_act("pass", seat, own.say("Make host")))
-        acts.append(_act("send", seat, own.say("Send away")))
-    name = esc(own.say("Options for {name}", name=sitter.name))
-    handle = f'<summary class="ib" aria-label="{name}">{sprite.icon("move")}</summary>'
-    return f'<details class="more">{handle}<div>{"".join(acts)}</div></details>'
+def _mine(own: Tongue) -> str:
+    """Offer what one may do with oneself."""
+    name, up = esc(own.say("Change my name")), esc(own.say("Leave my seat"))
+    rename = f'<button class="btn quiet fill" data-open="called">{name}</button>'
+    leave = f'<button class="btn quiet fill" data-do="leave">{up}</button>'
+    return f'<p class="own-acts">{rename}{leave}</p>'
 
 
 def _note(face: TableFace, own: Tongue) -> str:
@@ -121,11 +99,7 @@ def _note(face: TableFace, own: Tongue) -> str:
     return f"{said} {watch}"
 
 
-def _below(face: TableFace, me: Seat | None, own: Tongue, *, is_host: bool) -> str:
-    if me is None:
-        return _arrival(face, own)
-    if is_host:
-        return _start(face, own)
+def _ready(face: TableFace, me: Seat, own: Tongue) -> str:
     ready = face.sitters[me].ready
     said = own.say("Wait, not yet") if ready else own.say("I’m ready")
     kind, wish = ("btn big", "") if ready else ("btn full big", "1")
@@ -134,24 +108,14 @@ def _below(face: TableFace, me: Seat | None, own: Tongue, *, is_host: bool) -> s
     return f'<div class="go">{button}</div><p class="small dim wt">{hint}</p>'
 
 
-def _arrival(face: TableFace, own: Tongue) -> str:
-    if all(sitter.kind == "person" for sitter in face.sitters):
-        full = own.say("Every seat is taken: you can watch.")
-        return f'<p class="small dim wt">{full}</p>'
-    asked, sit = own.say("What shall we call you?"), own.say("Sit down")
-    return (
-        f'<form class="go arrive" data-form="join"><label for="name">{asked}</label>'
-        f'<div><input id="name" name="name" class="field" maxlength="{LONGEST}" required autocomplete="nickname">'
-        f'<button class="btn full big">{sit}</button></div></form>'
-    )
-
-
-def _start(face: TableFace, own: Tongue) -> str:
-    waiting = [sitter.name for sitter in face.sitters if sitter.kind == "person" and not sitter.ready]
+def _start(face: TableFace, me: Seat, own: Tongue) -> str:
+    """Offer to start; while somebody is not ready yet, also to start without waiting for him."""
+    waiting = [one.name for one in face.sitters if one.kind == "person" and not one.ready and one.seat != me]
     empty = [sitter.seat + 1 for sitter in face.sitters if sitter.kind == "empty"]
     off = ' aria-disabled="true"' if waiting else ""
     button = f'<button class="btn full big" data-do="start"{off}>{_starts(empty, own)}</button>'
-    return f'<div class="go">{button}</div><p class="small dim wt">{esc(_missing(waiting, empty, own))}</p>'
+    without = _without(waiting, own) if waiting else ""
+    return f'<div class="go">{button}</div><p class="small dim wt">{_missing(waiting, empty, own)}</p>{without}'
 
 
 def _starts(empty: list[int], own: Tongue) -> str:
@@ -165,7 +129,22 @@ def _starts(empty: list[int], own: Tongue) -> str:
 def _missing(waiting: list[str], empty: list[int], own: Tongue) -> str:
     if waiting:
         names = ", ".join(waiting)
-        return own.count(
-            "{names} has yet to say “ready”.", "{names} have yet to say “ready”.", len(waiting), names=names
+        return esc(
+            own.count(
+                "{names} has yet to say “ready”.", "{names} have yet to say “ready”.", len(waiting), names=names
+            )
         )
     return "" if empty else own.say("Everybody is ready.")
+
+
+def _without(waiting: list[str], own: Tongue) -> str:
+    start = esc(own.say("Start without waiting"))
+    names = ", ".join(waiting)
+    plays = own.count(
+        "A bot plays for {names} until that person comes.",
+        "Bots play for {names} until they come.",
+        len(waiting),
+        names=names,
+    )
+    button = f'<button class="btn" data-do="start" data-without="1">{start}</button>'
+    return f'<div class="go without">{button}<p class="small dim">{esc(plays)}</p></div>'

@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from sobremesa.languages import LANGUAGES
 from sobremesa.server.art import sprite
-from sobremesa.server.face import TableFace
+from sobremesa.server.face import CODE_LENGTH, TableFace
 from sobremesa.server.refusals import PACKAGE, own_words, room_words
 from sobremesa.server.scenes import questions, volume
 from sobremesa.server.scenes.lobby import qr
@@ -68,7 +68,7 @@ CONTEXTS: Final = {
     "book": frozenset({"game", "options", "back"}),
     "fair": frozenset(),
     "learn": frozenset({"game", "zones", "me", "coach"}),
-    "error": frozenset({"status", "says"}),
+    "error": frozenset({"status", "says", "code"}),
 }
 """What each page is given.
 
@@ -83,7 +83,7 @@ CONTEXTS: Final = {
 ``options``: a table's house rules as ``{code: text}``, or empty; ``back``: where the book leads back to.
 ``code``: the code of a table whose record is to be checked, ``source``: the address of that record; or empty.
 ``ok``, ``title``, ``steps``, ``rows``, ``wrong``: what checking it has shown, see ``proof``.
-``status``: 404, …; ``says``: the sentence that explains it.
+``status``: 404, …; ``says``: the sentence that explains it; ``code``: what was taken for a table's code, or empty.
 """
 
 
@@ -107,7 +107,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(longest_words=LONGEST_WORDS)
+    made.globals.update(longest_words=LONGEST_WORDS, code_length=CODE_LENGTH)
     made.globals.update(
         static=static, icon=sprite.icon, card=sprite.card, poster=sprite.poster, shelf=SHELF, tongues=_TONGUES
     )

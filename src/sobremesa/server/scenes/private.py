@@ -83,7 +83,7 @@ def clause_link(name: str, clause: str, lang: str) -> str:
 def hand(scene: Scene, face: TableFace, view: AnyView, moves: Sequence[AnyMove], seat: Seat | None) -> Sketch:
     """Sketch what the viewer holds and, as buttons, the moves that are not among its pieces."""
     if face.status == "over":
-        return Sketch(over, (face.code, seat is not None))
+        return Sketch(over, (face.code, len(face.past), seat is not None))
     if seat is None:
         return watching(face)
     if face.paused:
@@ -122,15 +122,29 @@ def held(lang: str) -> str:
     return f'<div class="choices back">{button}<p class="small dim">{said}</p></div>'
 
 
-def over(code: str, sits: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
-    """Offer what one does after a match."""
+def over(code: str, match: int, sits: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
+    """Offer what one does after a match and, hidden until it is so, the way to where the others have gone."""
     own = own_words(lang)
     another, download = esc(own.say("Another match")), esc(own.say("Download the record"))
-    see = esc(own.say("Watch it again"))
-    again = f'<button class="btn full big" data-do="rematch">{another}</button>' if sits else ""
-    watch = f'<a class="btn big" href="/t/{code}/replay">{see}</a>'
-    record = f'<a class="btn big" href="/t/{code}/record" download>{download}</a>'
-    return f'<div class="choices">{again}{watch}{record}</div>'
+    see, at = esc(own.say("Watch it again")), f"/t/{code}/match/{match}"
+    tap = f'<button class="btn full big" data-do="rematch" data-since="lobby">{another}</button>'
+    again = tap if sits else ""
+    watch = f'<a class="btn big" href="{at}/replay">{see}</a>'
+    record = f'<a class="btn big" href="{at}/record" download>{download}</a>'
+    return f'<div class="choices">{_meanwhile(code, own, sits=sits)}{again}{watch}{record}</div>'
+
+
+def _meanwhile(code: str, own: Tongue, *, sits: bool) -> str:
+    """Tell who still looks at a match that is over what the others do, and lead him there."""
+    begun = own.say("Another match has begun. A bot plays for you until you come.")
+    said = begun if sits else own.say("Another match has begun.")
+    ready, there = own.say("The others are getting ready for another match."), own.say("To the table")
+    kind = "playing over" if sits else "lobby playing over"
+    return (
+        f'<p class="since" role="status" data-since="lobby" hidden>{esc(ready)}</p>'
+        f'<p class="since" role="status" data-since="playing" hidden>{esc(said)}</p>'
+        f'<a class="btn full big" href="/t/{code}" data-since="{kind}" hidden>{esc(there)}</a>'
+    )
 
 
 def watching(face: TableFace) -> Sketch:

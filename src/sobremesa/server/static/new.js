@@ -3,8 +3,7 @@ import { open } from "./house.js";
 
 const form = document.querySelector("#open");
 const rules = [...form.querySelectorAll(".rule")];
-const steps = Object.fromEntries([...form.querySelectorAll("[data-step]")].map((s) => [s.dataset.step, s]));
-const count = (name) => Number(steps[name].querySelector("output").value);
+const step = form.querySelector("[data-step=seats]"), seats = step.querySelector("output");
 
 // by namedItem: a rule may be called as something the list of fields has of its own, such as "length"
 const chosen = () => Object.fromEntries(rules.map((r) => [r.dataset.code, form.elements.namedItem(r.dataset.code).value]));
@@ -28,7 +27,7 @@ function label(rule) {
 function summary() {
   const line = document.querySelector("[data-summary]");
   const title = form.querySelector("[name=preset]:checked + span b").textContent;
-  const said = { preset: title, seats: count("seats"), bots: Math.min(count("bots"), count("seats") - 1) };
+  const said = { preset: title, seats: seats.value };
   line.textContent = line.dataset.of.replace(/\{(\w+)\}/g, (_, key) => said[key]);
   const sheet = new Map();                // two rules of one clause share a line
   for (const rule of rules) sheet.set(rule.dataset.short, [...(sheet.get(rule.dataset.short) ?? []), label(rule)]);
@@ -44,11 +43,7 @@ function summary() {
 form.addEventListener("click", (e) => {
   const by = e.target.closest("[data-by]");
   if (!by) return;
-  const step = by.closest("[data-step]"), shown = step.querySelector("output");
-  const most = step === steps.bots ? count("seats") - 1 : Number(step.dataset.most);
-  shown.value = Math.max(Number(step.dataset.least), Math.min(most, Number(shown.value) + Number(by.dataset.by)));
-  const bots = steps.bots.querySelector("output");
-  bots.value = Math.min(count("bots"), count("seats") - 1);
+  seats.value = Math.max(Number(step.dataset.least), Math.min(Number(step.dataset.most), Number(seats.value) + Number(by.dataset.by)));
   summary();
 });
 
@@ -65,8 +60,7 @@ form.addEventListener("submit", (e) => {
     name: form.elements.name.value,
     preset: form.querySelector("[name=preset]:checked").value,
     options: chosen(),
-    seats: count("seats"),
-    bots: count("bots"),
+    seats: Number(seats.value),
     pace: form.elements.pace.value,
     hold: Boolean(form.elements.hold.value),
   });

@@ -1,4 +1,5 @@
 // The table: a stream of zones; taps become commands. No rule of any game is here.
+import { stay } from "./after.js";
 import { hex, keep } from "./house.js";
 import { $, $$, me, settle, take, wind } from "./zones.js";
 
@@ -14,6 +15,7 @@ function open() {
   stream.onopen = () => down(false);
   stream.onmessage = (e) => {
     const news = JSON.parse(e.data);
+    if (d.status === "over" && (news.status !== "over" || news.match !== d.match)) return stay(news);
     if (news.status !== d.status || (news.me ?? -1) !== me) return location.reload();
     seq = news.seq;
     d.match = news.match;
@@ -93,11 +95,12 @@ async function play(button) {
 
 async function act({ do: what, sure, name, ...more }) {
   if (sure && !confirm(sure)) return;
-  const facts = Object.fromEntries(Object.entries(more).map(([key, value]) => [key, key === "ready" ? Boolean(value) : Number(value)]));
+  const facts = Object.fromEntries(Object.entries(more).map(([key, value]) => [key, key === "options" ? JSON.parse(value) : key === "ready" ? Boolean(value) : Number(value)]));
   const leaves = what === "leave";
   if (leaves) stream.close();             // its last word would load this page anew
   const answer = await send("do", { do: what, ...facts, ...(name ? { name } : {}) });
   if (leaves && answer.ok) return location.assign("/");
+  if (what === "rematch" && answer.ok) return location.reload();
   if (leaves) open();
   say(answer);                            // why not, or what to expect
 }
@@ -112,6 +115,7 @@ document.addEventListener("click", (e) => {
 document.addEventListener("submit", (e) => {
   if (!e.target.dataset.form) return;
   e.preventDefault();
+  e.target.closest("dialog")?.close();
   const by = e.submitter?.name ? { [e.submitter.name]: e.submitter.value } : {};
   document.activeElement.blur();
   act({ do: e.target.dataset.form, ...Object.fromEntries(new FormData(e.target)), ...by });

@@ -157,7 +157,9 @@ class Say(_Do, frozen=True, kw_only=True, tag="say"):
 
 
 class Start(_Do, frozen=True, kw_only=True, tag="start"):
-    """Start the match, bots on the free seats."""
+    """Start the match, bots on the free seats; ``without``: and for those who are not ready, until they come."""
+
+    without: bool = False
 
 
 class Return(_Do, frozen=True, kw_only=True, tag="return"):

@@ -63,7 +63,7 @@ def open_table(command: commands.Open, who: str, draft: Draft) -> None:
 
 
 def join(draft: Draft, who: str, command: commands.Join) -> None:
-    """Seat a person; once a match has begun he takes over a free seat or a bot's when a new hand begins."""
+    """Seat a person, on a bot's seat too; once a match has begun he takes it over when a new hand begins."""
     table = draft.table
     if table.seat_of(who) is not None or table.waits_for(who) is not None:
         return
@@ -81,11 +81,10 @@ def join(draft: Draft, who: str, command: commands.Join) -> None:
 
 
 def _free(draft: Draft) -> list[Seat]:
-    """List the seats a newcomer may have; once a match has begun those of bots too, for later."""
+    """List the seats a newcomer may have, the empty ones before those of bots."""
     places = draft.table.places
-    if draft.table.status == "lobby":
-        return [seat for seat, place in enumerate(places) if place.kind == "empty"]
-    return [seat for seat, place in enumerate(places) if place.kind != "person" and not place.heir]
+    free = [seat for seat, place in enumerate(places) if place.kind != "person" and not place.heir]
+    return sorted(free, key=lambda seat: places[seat].kind != "empty")
 
 
 def _numbers(seats: list[Seat]) -> str:
@@ -209,15 +208,18 @@ def hold(draft: Draft, who: str, command: commands.Hold) -> None:
 
 
 def start(draft: Draft, who: str, command: commands.Start) -> None:
-    """Start the match, with bots on the free seats."""
+    """Start the match, with bots on the free seats and, if so wished, for those who are not ready yet."""
     host_only(draft, who)
     if draft.table.status == "playing":
         raise Refused(409, "The match has started already.")
     lobby_only(draft)
-    waiting = [seat for seat in draft.table.people if not draft.table.places[seat].ready]
-    if waiting:
+    table = draft.table
+    waiting = [seat for seat in table.people if not (table.places[seat].ready or seat == table.seat_of(who))]
+    if waiting and not command.without:
         raise Refused(409, "Not everybody is ready yet: seats {seats}.", seats=_numbers(waiting))
     begin_match(draft, who, command.id)
+    for seat in waiting:
+        draft.add(entries.Held(at=draft.now, seat=seat))
 
 
 def begin_match(draft: Draft, who: str, command: str) -> None:
@@ -239,16 +241,20 @@ def back(draft: Draft, who: str, command: commands.Return) -> None:
 
 
 def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
-    """Get ready for another match; where only bots play along it begins at once."""
+    """Get ready for another match, or go on to the one that others got ready for or began.
+
+    Where only bots play along it begins at once.
+    """
     if draft.table.waits_for(who) is None:
         my_seat(draft, who)
     if draft.table.status == "lobby":
-        return
-    if draft.table.status == "playing":
-        raise Refused(409, "The match has started already.")
-    draft.add(entries.Rematched(at=draft.now, who=who, id=command.id))
-    if len(draft.table.people) == 1 and not draft.table.empty:
-        begin_match(draft, who, "")
+        ready(draft, who, commands.Ready(id=command.id))
+    elif draft.table.status == "playing":
+        back(draft, who, commands.Return(id=command.id))
+    else:
+        draft.add(entries.Rematched(at=draft.now, who=who, id=command.id))
+        if len(draft.table.people) == 1 and not draft.table.empty:
+            begin_match(draft, who, "")
 
 
 def claim(draft: Draft, who: str, seat: Seat, command: str) -> None:

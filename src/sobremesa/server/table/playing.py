@@ -102,11 +102,11 @@ def cut(table: Sitting, entry: Cut) -> Sitting:
 
 
 def rematched(table: Sitting, entry: Rematched) -> Sitting:
-    """Get ready for another match: seats as they are, late joiners on theirs, people not yet ready."""
+    """Get ready for another match: seats as they are, late joiners on theirs; who asked for it is ready."""
     table = inherited(table)
-    eager = (table.host, table.doubles.get(entry.who, entry.who))
+    eager = table.owner(entry.who)
     places = tuple(
-        place._replace(ready=place.kind == "bot" or place.person in eager, held=False, late=False)
+        place._replace(ready=place.kind == "bot" or place.person == eager, held=False, late=False)
         for place in table.places
     )
     return table._replace(status="lobby", match=None, secrets=(), story=(), begins=0, places=places, closed=False)

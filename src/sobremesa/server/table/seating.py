@@ -39,10 +39,14 @@ def opened(table: Sitting, entry: Opened) -> Sitting:
 
 
 def agreed(table: Sitting, entry: Agreed) -> Sitting:
-    """Change the house rules; seats come and go at the end, people keep theirs as long as there is room."""
-    seats = int(entry.options["seats"])
-    places = _fitted(table.places, seats)
-    places = tuple(place._replace(ready=_is_eager(place, table.host)) for place in places)
+    """Change the house rules; seats come and go at the end, people keep theirs as long as there is room.
+
+    Everybody says again that he is ready, unless there are just more seats or fewer.
+    """
+    seats = entry.options["seats"]
+    places = _fitted(table.places, int(seats))
+    if (entry.options, entry.pace) != ({**table.options, "seats": seats}, table.pace):
+        places = tuple(place._replace(ready=_is_eager(place, table.host)) for place in places)
     return table._replace(options=entry.options, preset=entry.preset, pace=entry.pace, places=places)
 
 

@@ -18,7 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sobremesa.server.hall import sweeping
-from sobremesa.server.hall.hall import Hall
+from sobremesa.server.hall.hall import Hall, NoTableError
 from sobremesa.server.hall.streams import Send
 from sobremesa.server.refusals import Refused
 from sobremesa.server.settings import Settings
@@ -31,6 +31,8 @@ from sobremesa.server.web.replays import Replays
 from sobremesa.store import StoreError, open_store
 
 _LOG: Final = logging.getLogger(__name__)
+_TYPED: Final = 8
+"""Characters of a wrong code that are shown again."""
 
 
 class House:
@@ -142,9 +144,16 @@ def _refusal(hall: Hall, request: Request, error: Refused) -> Response:
     seen = visit(request.scope)
     if request.method in ("GET", "HEAD"):
         guest = Guest(hall, request)
-        return guest.page("error", {"status": error.status, "says": error.says(guest.language)}, error.status)
+        seen_as = {"status": error.status, "says": error.says(guest.language), "code": _typed(request, error)}
+        return guest.page("error", seen_as, error.status)
     body = msgspec.json.encode(error.answer(language(seen)))
     return Response(body, error.status, {"cache-control": "no-store"}, "application/json")
+
+
+def _typed(request: Request, error: Refused) -> str:
+    """Read what somebody took for the code of a table that is not there; empty if he looked for something else."""
+    code: str = request.path_params["code"] if isinstance(error, NoTableError) else ""
+    return code[:_TYPED]
 
 
 class _Guarded:

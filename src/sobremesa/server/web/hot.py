@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from sobremesa.server.face import CODE_LENGTH
 from sobremesa.server.hall.fanout import view_for
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.live import Table
@@ -36,8 +37,6 @@ Application: TypeAlias = Callable[[Any, Receive, Send], Awaitable[None]]
 
 _LOG: Final = logging.getLogger(__name__)
 _AT: Final = len("/t/")
-_CODE: Final = 4
-"""Letters of a table’s code."""
 _PATIENCE: Final = 10.0
 """Seconds a reader that was cut off has to take what was sent before the connection is closed."""
 
@@ -66,7 +65,7 @@ class Hot:
         if scope["type"] == "http":
             path: str = scope["path"]
             if path.startswith("/t/"):
-                code, what = path[_AT : _AT + _CODE], path[_AT + _CODE :]
+                code, what = path[_AT : _AT + CODE_LENGTH], path[_AT + CODE_LENGTH :]
                 if what == "/move" and scope["method"] == "POST":
                     return await self.move(code, scope, receive, send)
                 if what == "/stream" and scope["method"] == "GET":

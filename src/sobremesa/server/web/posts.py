@@ -62,10 +62,11 @@ class Posts:
             return table.sitting.seq
         if isinstance(command, commands.Join | commands.Called):
             _check_named(table, person, command)
-            known = table.names.get(person)
+            called = table.sitting.owner(person)
+            known = table.names.get(called)
             name = clean_name(command.name or known or self.hall.last_name(person) or guest)
             if name != known:
-                await table.call(person, name)
+                await table.call(called, name)
         return await table.perform(person, command.id, partial(_decide, person, command))
 
     async def link(self, request: Request) -> Response:

@@ -10,7 +10,7 @@ from sobremesa.games.tomate.pieces import Card
 from sobremesa.games.tomate.view import Trick, View
 from sobremesa.games.tomate.words.telling import signed
 from sobremesa.seats import Seat
-from sobremesa.server.face import EveningRow, TableFace
+from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
@@ -24,18 +24,18 @@ PASSED_BY: Final = -1
 """Instead of tricks: does not play this hand."""
 
 
-def score(face: TableFace, names: tuple[str, ...], view: View) -> Sketch:
+def score(_face: TableFace, names: tuple[str, ...], view: View) -> Sketch:
     """Sketch the table of chips and, under it, how the last hand was paid."""
     made = tuple([_made(view, seat) for seat in range(view.seats)])
     chips = (made, view.purses, names, view.dealer, view.mano)
     paid = view.scores[-1] if view.scores else None
-    return Sketch(_score, (chips, paid, face.evening if face.matches else ()))
+    return Sketch(_score, (chips, paid))
 
 
-def _score(chips: Chips, paid: HandSettled | None, evening: tuple[EveningRow, ...], lang: str) -> str:
+def _score(chips: Chips, paid: HandSettled | None, lang: str) -> str:
     made, purses, names, dealer, mano = chips
     how = _paid(paid, names, lang) if paid else ""
-    return _table(made, purses, names, dealer, mano, lang) + how + (_evening(evening, lang) if evening else "")
+    return _table(made, purses, names, dealer, mano, lang) + how
 
 
 def _made(view: View, seat: Seat) -> int:
@@ -79,18 +79,6 @@ def _paid(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
     said = own_words(lang).say("How hand {n} was settled", n=settled.number)
     rows = settlement(settled, names, lang)
     return f'<details class="how" data-settled="{settled.number}"><summary>{said}</summary>{rows}</details>'
-
-
-@lru_cache(256)
-def _evening(rows: tuple[EveningRow, ...], lang: str) -> str:
-    own = own_words(lang)
-    head = _head(own.say("This evening"), own.say("Last match"), own.say("In all"))
-    body = "".join(
-        f'<tr><th scope="row">{esc(row.name)}</th><td class="num">{signed(row.last)}</td>'
-        f'<td class="num">{signed(row.total)}</td></tr>'
-        for row in rows
-    )
-    return f'<table class="evening">{head}<tbody>{body}</tbody></table>'
 
 
 def last(names: tuple[str, ...], view: View) -> Sketch:

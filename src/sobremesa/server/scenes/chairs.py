@@ -1,0 +1,105 @@
+"""The seats of a lobby: who is on each, and what a viewer may do with it."""
+
+from __future__ import annotations
+
+from json import dumps
+from typing import Final
+
+from sobremesa.languages import Tongue
+from sobremesa.seats import Seat
+from sobremesa.server.art import sprite
+from sobremesa.server.face import Sitter, TableFace
+from sobremesa.server.scenes import questions
+from sobremesa.server.scenes.markup import classes, esc
+from sobremesa.server.scenes.shelf import scene
+
+ARRIVAL: Final = "arrive"
+"""The form in which a newcomer writes his name; a seat's own button sends it too."""
+
+
+def row(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, *, is_host: bool) -> str:
+    """Draw one seat."""
+    waits = sitter.kind == "person" and not sitter.ready
+    kind = classes(sitter.kind, "me" if sitter.seat == me else "", "wait" if waits else "")
+    number = f'<b class="no">{sitter.seat + 1}</b>'
+    if sitter.kind == "empty":
+        free, offers = own.say("Free"), _offers(sitter, me, own, is_host=is_host)
+        return f'<li{kind}>{number}<span class="nm dim">{free}</span>{offers}</li>'
+    said = _about(sitter, me, own)
+    name = esc(sitter.name) + (f"<small>{said}</small>" if said else "")
+    state = _state(sitter, own) if sitter.kind == "person" else _of_a_bot(sitter, me, own, is_host=is_host)
+    menu = _menu(sitter, face, me, own) if is_host else ""
+    return f'<li{kind}>{number}<span class="nm">{name}</span>{state}{menu}</li>'
+
+
+def _about(sitter: Sitter, me: Seat | None, own: Tongue) -> str:
+    if sitter.kind == "bot":
+        return own.say("bot")
+    mine = sitter.seat == me
+    said = [own.say("you")] if mine else []
+    if sitter.host:
+        said.append(own.say("hosting the table") if mine else own.say("hosts the table"))
+    said += [own.say("away")] if sitter.away else []
+    return ", ".join(said)
+
+
+def _state(sitter: Sitter, own: Tongue) -> str:
+    ready, waits = own.say("ready"), own.say("getting ready")
+    said = f"{sprite.icon('check')}{ready}" if sitter.ready else waits
+    return f'<span class="st">{said}</span>'
+
+
+def _offers(sitter: Sitter, me: Seat | None, own: Tongue, *, is_host: bool) -> str:
+    """Offer what may be done with a free seat."""
+    seat, bot = sitter.seat, own.say("Seat a bot")
+    if is_host:
+        acts = _act("bot", seat, f"{sprite.icon('bot')}{bot}")
+    elif me is None:
+        acts = _sit(seat, own)
+    else:
+        acts = _act("swap", me, own.say("Sit here"), f' data-other="{seat}"')
+    return f'<span class="acts">{acts}</span>'
+
+
+def _of_a_bot(sitter: Sitter, me: Seat | None, own: Tongue, *, is_host: bool) -> str:
+    """Offer what may be done with the seat of a bot: a newcomer may have it, the host may free it."""
+    free = _act("clear", sitter.seat, own.say("Free this seat")) if is_host else ""
+    return f'<span class="acts">{_sit(sitter.seat, own) if me is None else free}</span>'
+
+
+def _sit(seat: Seat, own: Tongue) -> str:
+    sit = own.say("Sit here")
+    return f'<button class="btn quiet fill" form="{ARRIVAL}" name="seat" value="{seat}">{sit}</button>'
+
+
+def _act(what: str, seat: Seat, said: str, more: str = "") -> str:
+    return f'<button class="btn quiet fill" data-do="{what}" data-seat="{seat}"{more}>{said}</button>'
+
+
+def _menu(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue) -> str:
+    """Offer the host what may be done with a taken seat, behind one button."""
+    seat = sitter.seat
+    acts = [_act("swap", seat, own.say("Move up"), f' data-other="{seat - 1}"')] if seat else []
+    if seat + 1 < len(face.sitters):
+        acts.append(_act("swap", seat, own.say("Move down"), f' data-other="{seat + 1}"'))
+    if sitter.kind == "person" and seat != me:
+        acts.append(_act("pass", seat, own.say("Make host")))
+        acts.append(_act("send", seat, own.say("Send away")))
+    name = esc(own.say("Options for {name}", name=sitter.name))
+    handle = f'<summary class="ib" aria-label="{name}">{sprite.icon("move")}</summary>'
+    return f'<details class="more">{handle}<div>{"".join(acts)}</div></details>'
+
+
+def more_or_fewer(face: TableFace, own: Tongue) -> str:
+    """Offer the host a seat more or one fewer, as far as the game and those seated allow."""
+    now, range_ = len(face.sitters), questions.seats(scene(face.game))
+    people = sum(sitter.kind == "person" for sitter in face.sitters)
+    fewer = _count(now - 1, own.say("One seat fewer"), "minus", may=now > max(range_.least, people))
+    more = _count(now + 1, own.say("One seat more"), "plus", may=now < range_.most)
+    return f'<div class="step">{fewer}{more}</div>'
+
+
+def _count(seats: int, said: str, icon: str, *, may: bool) -> str:
+    wish, off = esc(dumps({"seats": str(seats)})), "" if may else ' aria-disabled="true"'
+    name = f'aria-label="{esc(said)}"'
+    return f'<button class="ib" data-do="options" data-options="{wish}" {name}{off}>{sprite.icon(icon)}</button>'

@@ -1,0 +1,121 @@
+"""After a match: whoever wants goes on to another, nobody is pushed, nobody holds the others up for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+from server.living import Living, Person, Reader, Watch, play_out, serving, settings, until
+from sobremesa.server.table.sitting import Sitting
+
+Guest = Callable[[], Person]
+AWAY = 60.0
+
+
+def table(living: Living, code: str) -> Sitting:
+    return living.ask(lambda: living.house.hall.find(code)).sitting
+
+
+def over(*people: Person, seats: int | None = None) -> str:
+    """Let people play a match to its end, bots on the other seats."""
+    host, *others = people
+    code = host.open(seats=seats or len(people), pace="off", options={"length": "deals=1"})
+    for number, person in enumerate(others):
+        assert person.do(code, "join", name=("Ben", "Cleo")[number]).status_code == 200
+        assert person.do(code, "ready").status_code == 200
+    assert host.do(code, "start").status_code == 200
+    with ExitStack() as stack:
+        play_out(code, {seat: (one, stack.enter_context(Reader(one, code))) for seat, one in enumerate(people)})
+    return code
+
+
+def ready(living: Living, code: str) -> list[bool]:
+    return [place.ready for place in table(living, code).places]
+
+
+def test_who_asks_for_another_match_is_ready_for_it_and_nobody_else(living: Living, guest: Guest) -> None:
+    ana, ben, cleo = guest(), guest(), guest()
+    code = over(ana, ben, cleo)
+    assert ben.do(code, "rematch").status_code == 200
+    assert (table(living, code).status, ready(living, code)) == ("lobby", [False, True, False])
+    assert cleo.do(code, "rematch").status_code == 200
+    assert ready(living, code) == [False, True, True]
+    assert ana.do(code, "start").status_code == 200
+
+
+def test_the_host_starts_without_those_who_do_not_come_and_they_find_their_seats(
+    living: Living, guest: Guest
+) -> None:
+    ana, ben, cleo = guest(), guest(), guest()
+    code = over(ana, ben, cleo)
+    ana.do(code, "rematch")
+    cleo.do(code, "rematch")
+    assert ana.do(code, "start").status_code == 409
+    assert ana.do(code, "start", without=1).status_code == 200
+    assert [place.held for place in table(living, code).places] == [False, True, False]
+    with Reader(ben, code) as reader:
+        assert 'data-do="return"' in reader.zones["hand"]
+    assert ben.do(code, "rematch").status_code == 200
+    assert [place.held for place in table(living, code).places] == [False, False, False]
+
+
+def test_with_bots_alone_another_match_begins_at_once(living: Living, guest: Guest) -> None:
+    ana = guest()
+    code = over(ana, seats=3)
+    assert ana.do(code, "rematch").status_code == 200
+    assert table(living, code).status == "playing"
+
+
+def test_who_only_watches_asks_for_no_other_match(guest: Guest) -> None:
+    code = over(guest(), guest())
+    assert guest().do(code, "rematch").status_code == 403
+
+
+def test_a_host_who_does_not_come_on_to_the_next_match_hands_his_rights_on(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch, away_after=AWAY)) as living, ExitStack() as stack:
+        ana, ben, cleo = (stack.enter_context(Person(living.origin)) for _ in range(3))
+        code = over(ana, ben, cleo)
+        for person in (ana, ben, cleo):
+            stack.enter_context(Reader(person, code))
+        ben.do(code, "rematch")
+        living.later(watch, AWAY - 1)
+        assert ben.do(code, "start", without=1).status_code == 403
+        living.later(watch, AWAY + 1)
+        until(lambda: table(living, code).seat_of(table(living, code).host) == 1, "Ben to be the host")
+        living.later(watch, AWAY + 1)
+        assert ben.do(code, "start", without=1).status_code == 200
+        assert [place.held for place in table(living, code).places] == [True, False, True]
+
+
+def test_the_host_of_a_lobby_who_stays_away_hands_his_rights_on_to_one_who_is_ready(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch, away_after=AWAY)) as living, ExitStack() as stack:
+        ana, ben, cleo = (stack.enter_context(Person(living.origin)) for _ in range(3))
+        code = ana.open(seats=3)
+        for person, name in ((ben, "Ben"), (cleo, "Cleo")):
+            person.do(code, "join", name=name)
+            stack.enter_context(Reader(person, code))
+        cleo.do(code, "ready")
+        living.later(watch, AWAY + 1)
+        until(lambda: table(living, code).seat_of(table(living, code).host) == 2, "Cleo to be the host")
+        assert cleo.do(code, "start", without=1).status_code == 200
+
+
+def test_the_last_match_stays_in_the_lobby_with_its_result_and_the_evening_at_the_table(guest: Guest) -> None:
+    ana, ben = guest(), guest()
+    code = over(ana, ben)
+    evening = ben.page(code).partition('data-zone="evening"')[2].partition("</aside>")[0]
+    assert f'href="/t/{code}/match/1/record"' in evening
+    ana.do(code, "rematch")
+    with Reader(ben, code) as reader:
+        lobby = reader.zones["lobby"]
+        assert f'href="/t/{code}/match/1/replay"' in lobby
+        assert f'href="/t/{code}/match/1/record"' in lobby
+        assert "Ana <output>" in lobby
+        assert "Ben <output>" in lobby
+        ben.do(code, "ready")
+        ana.do(code, "start")
+        until(lambda: reader.events[-1]["status"] == "playing", "the next match")
+        until(lambda: f"/t/{code}/match/1/replay" in reader.zones.get("evening", ""), "the evening at the table")
