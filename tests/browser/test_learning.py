@@ -69,6 +69,30 @@ def test_another_move_than_that_of_the_lesson_is_named_as_such(visit: Visit) -> 
     until(lambda: "Andrebbe bene anche così" in learner.find("[data-no]").inner_text(), "what the lesson wants")
 
 
+def test_a_lesson_goes_on_where_it_was_when_the_page_is_loaded_again(visit: Visit) -> None:
+    learner = visit(PHONE, "en").open("/learn/tomate")
+    led_to(learner, 6)
+    said, felt = learner.find("[data-coach]").inner_text(), learner.find("[data-zone=table]").inner_text()
+    learner.page.reload()
+    coached(learner, 6)
+    assert learner.find("[data-coach]").inner_text() == said
+    assert learner.find("[data-zone=table]").inner_text() == felt
+    does(learner)
+    coached(learner, 7)
+
+
+@pytest.mark.parametrize("size", [SMALL, LYING])
+def test_on_a_phone_the_language_can_be_changed_in_the_middle_of_a_lesson(visit: Visit, size: Size) -> None:
+    learner = visit(size, "en").open("/learn/tomate")
+    led_to(learner, 5)
+    learner.press("[data-tongue]")
+    learner.press("dialog [data-lang=it]")
+    learner.page.wait_for_function("() => document.documentElement.lang === 'it'")
+    coached(learner, 5)
+    assert "Esci con l’asso di denari" in learner.find("[data-coach]").inner_text()
+    does(learner)
+
+
 def test_axe_finds_nothing_in_a_lesson(visit: Visit) -> None:
     learner = visit(PHONE, "es").open("/learn/tomate")
     coached(learner, 1)

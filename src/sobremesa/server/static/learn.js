@@ -9,6 +9,7 @@ let at = 0;
 function show() {
   const frame = frames[at], next = $("[data-next]"), ends = at === frames.length - 1;
   $("[data-no]").textContent = "";
+  history.replaceState(null, "", `#${at}`);  // whoever reloads the page or changes the language goes on here
   if (!frame.coach) return setTimeout(go, calm.matches ? 300 : 1100);   // it just happens
   $("[data-coach]").innerHTML = frame.coach;
   $("[data-step]").textContent = `${spoken.indexOf(frame) + 1} / ${spoken.length}`;
@@ -41,7 +42,10 @@ document.addEventListener("click", (e) => {
   const move = e.target.closest(".own [data-move]");
   if (move) play(move);
   else if (e.target.closest("[data-next]")) go();
+  else if (e.target.closest("[data-tongue]")) $("#tongue").showModal();
+  else if (e.target.closest("[data-shut]") || e.target.matches("dialog")) $("#tongue").close();
 });
 
 settle();
+for (const left = Number(location.hash.slice(1)) || 0; at < Math.min(left, frames.length - 1);) take(frames[++at].zones);
 if (frames.length) { show(); hint(); } else $("[data-no]").textContent = d.lost;
