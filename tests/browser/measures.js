@@ -25,7 +25,8 @@
     for (let up = e.parentElement; up; up = up.parentElement) {
       if (getComputedStyle(up).overflow === "visible") continue;
       const frame = this.box(up);
-      [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+      const own = up.matches(".ring.more") && !e.closest(".seat.me") && up.querySelector(".seat.me");
+      [left, right] = [Math.max(left, frame.left), Math.min(right, own ? this.box(own).left : frame.right)];
       [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
     }
     return { left, right, top, bottom };

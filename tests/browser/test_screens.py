@@ -6,8 +6,8 @@ import pytest
 
 from browser.conftest import Visit
 from browser.measures import cut_off, overflow, overlaps, too_small, wrong
-from browser.playing import dealt, finish, joined, opened, play_until
-from browser.visitor import DESK, PHONE, SIZES, Seen, Visitor
+from browser.playing import dealt, finish, joined, opened, play_until, started
+from browser.visitor import DESK, LYING, PHONE, SIZES, SMALL, TABLET, Seen, Size, Visitor
 
 SEEN = """(all) => all.map((which) => document.querySelector(which).getBoundingClientRect())
   .every(({ top, bottom }) => top >= 0 && bottom <= innerHeight)"""
@@ -74,3 +74,54 @@ def test_the_measures_find_what_they_are_for(visit: Visit) -> None:
     assert "is 900 px wide" in overflow(ana)
     ana.run("() => { document.querySelector('.bar button').style.cssText = 'min-width: 0; width: 30px'; }")
     assert any(" 30×44 at " in one for one in too_small(ana))
+
+
+CUT = """() => [...document.querySelectorAll('.seat .who strong')]
+  .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 2)
+  .map((name) => name.textContent)"""
+WHOLE = """(which) => [...document.querySelectorAll(which)].map((seat) => seat.getBoundingClientRect())
+  .every(({ left, right }) => left >= 0 && right <= innerWidth)"""
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, TABLET])
+def test_no_name_at_a_table_of_five_is_cut(visit: Visit, size: Size) -> None:
+    ana, maria = visit(size), visit(size)
+    code = opened(ana, name="Candelaria", seats=5, bots=3)
+    joined(maria, code, "María Antonia")
+    started(ana, [ana, maria])
+    assert ana.run(CUT) == []
+    ana.press(".who strong.longer")
+    assert ana.find(".who strong.whole").count() == 1
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, LYING, TABLET])
+def test_of_thirteen_players_oneself_and_who_is_on_turn_are_always_seen(visit: Visit, size: Size) -> None:
+    ana = visit(size)
+    dealt(ana, 13, length="deals=1")
+
+    def look(_person: Visitor, _seen: Seen) -> None:
+        assert ana.run(WHOLE, ".seat.me")
+
+    play_until([ana], lambda seen: seen.phase == "trick" and seen.asked, look)
+    assert ana.run(WHOLE, ".seat.me, .seat.win")
+    looker = visit(size).open(f"/t/{ana.code}")
+    assert looker.run(WHOLE, ".seat.turn")
+
+
+@pytest.mark.parametrize("size", [TABLET, Size(820, 1180), Size(1024, 768), Size(700, 900)])
+def test_a_tablet_shows_plate_stock_and_question_whole(visit: Visit, size: Size) -> None:
+    ana = visit(size)
+    dealt(ana, 5, length="deals=1")
+
+    def look(_person: Visitor, seen: Seen) -> None:
+        assert [*overlaps(ana), *overflow(ana), *cut_off(ana)] == [], seen.phase
+        assert ana.run(INSIDE), seen.phase
+
+    play_until([ana], lambda seen: seen.phase == "trick" and ana.find("[data-settled]").count(), look)
+
+
+INSIDE = """() => { const plane = document.querySelector('.plane').getBoundingClientRect();
+  return [...document.querySelectorAll('.mid figure > *')].every((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= plane.top && bottom <= plane.bottom + 0.5;
+  }); }"""

@@ -27,6 +27,7 @@ document.addEventListener("click", (e) => {
   else if (hit("[data-shut]") || e.target.matches("dialog")) hit("dialog").close();
   else if (hit("[data-share]")) navigator.share({ url: hit("[data-share]").dataset.share }).catch(() => {});
   else if (hit("[data-cuts]")) cuts();
+  else if (hit(".who strong")) hit(".who strong").classList.toggle("whole");             // a long name in full
 });
 for (const button of document.querySelectorAll("[data-share]")) button.hidden = !navigator.share;
 for (const box of document.querySelectorAll("[data-keep]")) {

@@ -45,6 +45,7 @@ function put() {
   const now = next;
   next = {};
   const waited = $("[data-wait]")?.dataset.wait, focus = document.activeElement, held = focus.closest("[data-zone]"), place = held ? $$("button", held).indexOf(focus) : -1;
+  const pushed = $(".ring")?.scrollLeft;
   for (const [zone, html] of Object.entries(now)) {
     const at = `[data-zone="${zone.replace("+", "")}"]`, into = $(at);
     if (!into) return location.reload();  // a page of another day: the house shows more than it has
@@ -54,6 +55,7 @@ function put() {
     else into.innerHTML = html;
     again($(at));
   }
+  if (pushed) $(".ring")?.scrollTo({ left: pushed, behavior: "instant" });
   if ($("[data-wait]")?.dataset.wait !== waited) for (const button of $$(".sent")) button.classList.remove("sent");   // asked the same anew
   settle();
   document.dispatchEvent(new Event("drawn"));
@@ -100,8 +102,9 @@ export function settle() {
     if (others <= 4) felt.dataset.around = others;
     $("[data-into=what]").textContent = felt.dataset.what;
     $("[data-into=more]").textContent = felt.dataset.more;
-    const ring = $(".ring"), look = $(".seat.turn:not(.me)") ?? $(".seat.win");
-    if (look && ring.scrollWidth > ring.clientWidth) ring.scrollLeft = look.offsetLeft - ring.clientWidth / 2;
+    const ring = $(".ring"), look = $(".seat.turn:not(.me)") ?? $(".seat.win"), more = ring.scrollWidth > ring.clientWidth;
+    ring.classList.toggle("more", more);
+    if (look && more) ring.scrollLeft = look.offsetLeft + look.offsetWidth / 2 - (ring.clientWidth - ($(".seat.me")?.offsetWidth ?? 0)) / 2;
   }
   tick();
   tell();
@@ -127,7 +130,7 @@ function tell() {                         // the news aloud; and where the accou
   told = lines.at(-1) ?? told;
   if (!paid || paid.dataset.settled === settled) return;
   settled = paid.dataset.settled;
-  paid.open = beside.matches;
+  paid.open = beside.matches && d.status === "playing";
 }
 
 export function take(zones) {             // in the order they came: a zone wipes what lay within it, its parts follow

@@ -187,7 +187,12 @@ def _who(name: str, purse: int, told: str, lang: str) -> str:
 
 
 def _called(name: str) -> str:
-    return f'<strong title="{esc(name)}">{esc(name)}</strong>'
+    size = classes("longer" if len(name) > _LONG else "long" if len(name) > _SHORT else "")
+    return f'<strong{size} title="{esc(name)}">{esc(name)}</strong>'
+
+
+_SHORT, _LONG = 6, 8
+"""Characters of a name that need no smaller type where places are narrow, and that need no second line."""
 
 
 @lru_cache(4096)
