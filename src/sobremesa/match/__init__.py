@@ -4,6 +4,7 @@ Everything here is pure: time comes in as milliseconds since the match began, se
 must not live here: rules of a game, a wall clock, fresh randomness, names of people, anything that waits.
 """
 
+from sobremesa.match.branching import Branch, branch
 from sobremesa.match.clocks import (
     BANK_MS,
     PACES,
@@ -34,6 +35,7 @@ __all__ = [
     "BANK_MS",
     "CUTS_A_CHANCE",
     "PACES",
+    "Branch",
     "CutError",
     "Hand",
     "Match",
@@ -50,6 +52,7 @@ __all__ = [
     "asked_since",
     "bank_left",
     "begin",
+    "branch",
     "deadline",
     "due_alarms",
     "finish",

@@ -14,6 +14,7 @@ from sobremesa.contract import AnyGame, Chance, Event, Viewer
 from sobremesa.match.facts import Match
 from sobremesa.match.replaying import eyes, follow, open_record
 from sobremesa.record import Closing
+from sobremesa.seats import Seat
 
 
 class Hand(NamedTuple):
@@ -46,6 +47,8 @@ class Shot(NamedTuple):
     """As whom: a spectator as long as somebody else sat there."""
     over: bool
     """The match has ended with it."""
+    asked: Seat | None
+    """The seat that is waited for, the first of them if there are several. Public."""
 
 
 class Reel:
@@ -88,7 +91,11 @@ def _shot(match: Match, events: tuple[Event, ...], viewer: Viewer, since: int) -
     seen_by = eyes(viewer, match.n, since)
     public = match.game.view(match.state, None)
     own = public if seen_by is None else match.game.view(match.state, seen_by)
-    return Shot(match.n, events, public, own, seen_by, match.over)
+    return Shot(match.n, events, public, own, seen_by, match.over, _asked(match))
+
+
+def _asked(match: Match) -> Seat | None:
+    return min((actor for actor, _ in match.asked if actor >= 0), default=None)
 
 
 def wind(lines: Iterable[bytes], games: Iterable[AnyGame]) -> Reel:

@@ -78,6 +78,29 @@ class Asked:
     """Who would rather play on: then the proposal is over, and it is only told."""
 
 
+class Origin(NamedTuple):
+    """Of which match, and from which of its steps, a copy is that somebody plays on to try something out."""
+
+    match: str
+    """Its id."""
+    step: int
+    source: str
+    """The code of the table it was played at; empty if its record was brought."""
+    number: int
+    """Which match of that table it was, from 1."""
+
+    @property
+    def called(self) -> str:
+        """What one calls that match: by its table, else by the beginning of its id."""
+        return f"{self.source}-{self.number}" if self.source else self.match[:8]
+
+    @property
+    def replay(self) -> str:
+        """The address at which that step is shown again; where a record was brought, it is brought anew."""
+        at = f"/t/{self.source}/match/{self.number}" if self.source else ""
+        return f"{at}/replay#{self.step}"
+
+
 @dataclass(frozen=True, slots=True)
 class EveningRow:
     """One line of the evening's score over all matches of a table."""
@@ -128,6 +151,8 @@ class TableFace:
     """The pause that is proposed now."""
     paused: bool = False
     """The match is paused: nobody moves, no clock runs."""
+    origin: Origin | None = None
+    """What is played is only a copy of a match: it counts for nothing. ``None`` if it is a match."""
     names: tuple[str, ...] = field(init=False)
     """Names by seat, as the room's words want them."""
 

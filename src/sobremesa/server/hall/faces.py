@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sobremesa.match import asked_since, deadline
 from sobremesa.seats import Seat
-from sobremesa.server.face import Asked, EveningRow, Past, Sitter, Status, TableFace, Talk
+from sobremesa.server.face import Asked, EveningRow, Origin, Past, Sitter, Status, TableFace, Talk
 from sobremesa.server.hall.presence import gone_since, here
 from sobremesa.server.table.naming import names_at, score_name, shown_names
 from sobremesa.server.table.sitting import Asking, Place, Played, Sitting, Tally
@@ -35,6 +35,7 @@ class Seen(NamedTuple):
     presence: Presence
     asking: Asking | None
     paused: bool
+    origin: Origin | None
 
 
 class Presence(NamedTuple):
@@ -74,6 +75,7 @@ def _seen(table: Table) -> Seen:
         _presence(table),
         sitting.asking,
         sitting.paused,
+        sitting.origin,
     )
 
 
@@ -109,6 +111,7 @@ def _made(table: Table, seen: Seen) -> TableFace:
         talk=seen.talk,
         asked=_asked(sitting),
         paused=sitting.paused,
+        origin=sitting.origin,
     )
 
 

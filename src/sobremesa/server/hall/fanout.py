@@ -14,8 +14,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import msgspec
 
 from sobremesa.contract import Chance
-from sobremesa.games import game as room
-from sobremesa.languages import tongue
 from sobremesa.seats import Actor, Seat
 from sobremesa.server import scenes
 from sobremesa.server.face import TableFace
@@ -91,7 +89,8 @@ class Frame:
     def head(self, reader: Reader) -> bytes:
         """Write what comes before the zones."""
         mine = reader.seat in self.awaited
-        return self._facts + _addressed(self.sitting.game.spec.name, reader.language, reader.seat, mine)
+        name, copied = self.sitting.game.spec.name, self.sitting.origin is not None
+        return self._facts + _addressed(name, reader.language, reader.seat, mine, copied)
 
 
 def _movers(sitting: Sitting, awaited: frozenset[Actor]) -> frozenset[Actor]:
@@ -124,9 +123,9 @@ def _facts(sitting: Sitting, left: dict[Seat, tuple[float, float]]) -> bytes:
 
 
 @lru_cache(1024)
-def _addressed(game: str, language: str, seat: Seat | None, mine: bool) -> bytes:  # noqa: FBT001 -- a cached pure function
+def _addressed(game: str, language: str, seat: Seat | None, mine: bool, copied: bool) -> bytes:  # noqa: FBT001 -- a cached pure function
     """Write whom it is for, and the title of the page: the game, and before it whose turn it is if it is his."""
-    name = room(game).words.title(tongue(language, f"sobremesa.games.{game}"))
+    name = scenes.title(game, language, copied=copied)
     turn = own_words(language).say("Your turn")
     facts = {"me": seat, "title": f"● {turn} – {name}" if mine else name}
     return b"," + _pack(facts)[1:-1] + b',"zones":{'

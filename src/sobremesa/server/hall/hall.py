@@ -14,12 +14,13 @@ from typing import Final
 
 import msgspec
 
+from sobremesa.contract import AnyGame
 from sobremesa.games import game
 from sobremesa.languages import mark
 from sobremesa.record import RecordError
 from sobremesa.server.face import CODE_LENGTH
 from sobremesa.server.hall.fanout import Fan
-from sobremesa.server.hall.live import Table, settle
+from sobremesa.server.hall.live import Decide, Table, settle
 from sobremesa.server.hall.pace import Pace
 from sobremesa.server.hall.players import Players
 from sobremesa.server.identity import Identity
@@ -28,6 +29,7 @@ from sobremesa.server.settings import Settings
 from sobremesa.server.table import commands, entries
 from sobremesa.server.table.agreeing import find_game
 from sobremesa.server.table.answers import Answers
+from sobremesa.server.table.copying import Copy, open_copy
 from sobremesa.server.table.doing import get_up, open_table
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.folding import fold, unopened
@@ -123,17 +125,25 @@ class Hall:
             Refused: 404 for an unknown game, 422 for house rules, a name or a bot that cannot be.
 
         """
+        game, decide = find_game(command.game), partial(open_table, command, who)
+        return await self._open(who, command.id, game, decide, command.name or self.last_name(who) or guest)
+
+    async def copy(self, who: str, command: str, copy: Copy, guest: str) -> Table:
+        """Open a copy of a match for a person to play on; as ``open``."""
+        decide = partial(open_copy, copy, who, command)
+        return await self._open(who, command, copy.game, decide, self.last_name(who) or guest)
+
+    async def _open(self, who: str, command: str, game: AnyGame, decide: Decide, name: str) -> Table:
         async with self._opening:
-            known = self._opened.get((who, command.id))
-            if command.id and known is not None:
+            known = self._opened.get((who, command))
+            if command and known is not None:
                 return self.find(known)
-            table = Table(self, unopened(self._new_code(), find_game(command.game)), {}, Answers())
-            decide = partial(open_table, command, who)
+            table = Table(self, unopened(self._new_code(), game), {}, Answers())
             decide(Draft(table.sitting, 0.0))
-            await table.call(who, clean_name(command.name or self.last_name(who) or guest))
+            await table.call(who, clean_name(name))
             self.tables[table.code] = table
-            await table.perform(who, command.id, decide)
-            self._note_opening(who, command.id, table.code)
+            await table.perform(who, command, decide)
+            self._note_opening(who, command, table.code)
         return table
 
     def _new_code(self) -> str:

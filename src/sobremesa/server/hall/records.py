@@ -62,6 +62,11 @@ def look_for(table: Table, person: str, asked: str = "") -> Look:
 
     """
     sitting = table.sitting
+    if sitting.origin is not None:
+        raise Refused(
+            404,
+            "This is only a copy of a match: it has no record and no replay. The match itself has both.",
+        )
     number = _numbered(sitting, asked)
     record = records(table.hall.store.entries(table.code))[number - 1]
     places = sitting.places_in(number)
@@ -117,6 +122,11 @@ def records(log: Iterable[bytes]) -> list[MatchRecord]:
             if isinstance(entry, entries.Finished):
                 found[-1] = found[-1]._replace(whole=True)
     return found
+
+
+def copied_in(log: Iterable[bytes]) -> entries.Copied | None:
+    """Find in a log what its copy began with; ``None`` if the log is that of matches."""
+    return next((entry for entry in map(entries.unpack, log) if isinstance(entry, entries.Copied)), None)
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 -- whatever a room's events and views hold

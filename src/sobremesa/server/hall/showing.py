@@ -52,12 +52,14 @@ def face_of_record(header: Header, lang: str) -> TableFace:
 def chunk(reel: Reel, hand: int, face: TableFace, eyes: Eyes, lang: str) -> dict[str, Any]:
     """Draw one hand (from 0): its first step whole, then what each step changes.
 
+    ``asked`` is the seat that each step waits for, if it waits for one;
     ``stops`` are the steps with something to look at, such as a finished trick: more than one thing happened.
     """
     shots = list(reel.shots(hand, *eyes))
     whole, *steps = _frames(room(face.game), shots, face, lang)
     stops = [shot.n for shot in shots[1:] if len(shot.events) > 1]
-    return {"first": shots[0].n, "whole": whole, "steps": steps, "stops": stops}
+    asked = [shot.asked for shot in shots]
+    return {"first": shots[0].n, "whole": whole, "steps": steps, "stops": stops, "asked": asked}
 
 
 def opening(reel: Reel, face: TableFace, eyes: Eyes, lang: str) -> dict[str, str]:

@@ -14,6 +14,7 @@ from sobremesa.server.face import Heard, TableFace
 from sobremesa.server.scenes import company, evening, lobby, pause, private
 from sobremesa.server.scenes.chronicle import lines, log
 from sobremesa.server.scenes.coach import coached, refused
+from sobremesa.server.scenes.copy import title
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.pages import CONTEXTS, page, static
 from sobremesa.server.scenes.room import AnyMove, AnyView, Sketch, Sketches
@@ -33,6 +34,7 @@ __all__ = [
     "public_sketches",
     "refused",
     "static",
+    "title",
     "whole",
 ]
 

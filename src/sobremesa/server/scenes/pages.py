@@ -17,7 +17,7 @@ from sobremesa.languages import LANGUAGES
 from sobremesa.server.art import sprite
 from sobremesa.server.face import CODE_LENGTH, TableFace
 from sobremesa.server.refusals import PACKAGE, own_words, room_words
-from sobremesa.server.scenes import questions, volume
+from sobremesa.server.scenes import copy, questions, volume
 from sobremesa.server.scenes.lobby import qr
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.shelf import LESSONS, SHELF, scene
@@ -172,6 +172,7 @@ def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
         "preset": preset or own_words(lang).say("House rules"),
         "agreed": (*questions.agreed(drawn, face.options, lang), *_of_the_table(face, lang)),
         "zone": partial(_zone, _marked(context["zones"])),
+        "copy": "" if face.origin is None else copy.says(face.origin, lang),
     }
 
 

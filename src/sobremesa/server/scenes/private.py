@@ -13,7 +13,7 @@ from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words, room_words
-from sobremesa.server.scenes import pause
+from sobremesa.server.scenes import copy, pause
 from sobremesa.server.scenes.markup import esc, slot
 from sobremesa.server.scenes.room import AnyMove, AnyView, Scene, Sketch
 from sobremesa.server.scenes.shelf import scene as find
@@ -82,6 +82,8 @@ def clause_link(name: str, clause: str, lang: str) -> str:
 
 def hand(scene: Scene, face: TableFace, view: AnyView, moves: Sequence[AnyMove], seat: Seat | None) -> Sketch:
     """Sketch what the viewer holds and, as buttons, the moves that are not among its pieces."""
+    if face.status == "over" and face.origin is not None:
+        return copy.over(face.origin, sits=seat is not None)
     if face.status == "over":
         return Sketch(over, (face.code, len(face.past), seat is not None))
     if seat is None:

@@ -1,7 +1,8 @@
 // A record that somebody brings: it is sent to be checked, and again with each hand that is looked at; nobody keeps it.
-import { keep } from "./house.js";
+import { hex, keep } from "./house.js";
 import { sit, $ } from "./zones.js";
 import { show } from "./replay.js";
+import { offer as fork } from "./whatif.js";
 import "./menu.js";
 
 const d = document.body.dataset, found = $("[data-found]"), stand = $("[data-stand]");
@@ -67,16 +68,32 @@ function watch(on) {
   halt = show("/replay", (path) => send(path, record));
 }
 
+fork(async (step, seat) => {              // this tab keeps the record meanwhile, for whoever comes back from the copy
+  const answer = await send("/replay/copies", record, `?step=${step}&seat=${seat}&id=${hex()}`).catch((error) => ({ says: error.message }));
+  try {
+    sessionStorage.record = await record.text();
+  } catch { /* it cannot: then the record is brought anew */ }
+  return { ok: Boolean(answer.url), ...answer };
+});
+
+function kept() {
+  try {
+    return location.hash && sessionStorage.record;
+  } catch {
+    return "";
+  }
+}
+
 function take(file, name) {
-  if (!file) return;
+  if (!file) return null;
   if (name === "cut") cut = file;
   else record = file;
-  check();
+  return check();
 }
 
 function name(file, which) {              // one that was not chosen: the field does not say it by itself
   $(`[name=${which}]`).closest("label").querySelector("[data-named]").textContent = file.name;
-  take(file, which);
+  return take(file, which);
 }
 
 $("[data-bring]").addEventListener("change", (e) => take(e.target.files[0], e.target.name));
@@ -95,4 +112,7 @@ document.addEventListener("click", (e) => {
 if (d.table) {                            // the record of a table of this house
   const answer = await fetch(d.source).catch(() => null);
   if (answer?.ok) name(new File([await answer.blob()], `sobremesa-${d.table}.jsonl`), "record");
+} else if (kept()) {                        // back from a copy, to its step
+  await name(new File([kept()], "match.jsonl"), "record");
+  if (!$("[data-watch]").hidden) watch(true);
 }

@@ -30,7 +30,8 @@ export function show(source, ask) {       // a player on the page, and how one o
       const onwards = n === at + 1;
       fly(hand.steps[n - hand.first], onwards);
       const fresh = news(hand.steps[n - hand.first], shown);
-      at = n;
+      at = d.shown = n;
+      d.asked = hand.asked[n - hand.first] ?? "";
       shown = hand.steps[n - hand.first];
       say("");
       document.body.toggleAttribute("data-still", !onwards);
@@ -101,6 +102,7 @@ export function show(source, ask) {       // a player on the page, and how one o
   addEventListener("keydown", key, { capture: true });
   $("[data-player]").addEventListener("click", (e) => {
     const button = e.target.closest("[data-go]");
+    if (e.target.closest("[data-whatif]")) halt();
     if (!button) return;
     if (button.dataset.go === "play") return play();
     halt();
@@ -128,10 +130,10 @@ export function show(source, ask) {       // a player on the page, and how one o
 
 function say(text) { $(".player [data-says]").textContent = text; }
 
-function unfold({ first, whole, steps, stops }) {
+function unfold({ first, whole, steps, stops, asked }) {
   const found = [whole];
   for (const step of steps) found.push(after(found.at(-1), step));
-  return { first, steps: found, stops };
+  return { first, steps: found, stops, asked };
 }
 
 function after(before, step) {            // every zone after a step; a zone drawn anew has no parts but those that come with it

@@ -21,6 +21,7 @@ Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+AnyNumber: TypeAlias = Annotated[int, Meta(gt=-(2**31), lt=2**31)]
 Word: TypeAlias = Annotated[str, Meta(max_length=64)]
 _LEAST, _MOST = CUT_BYTES
 CutText: TypeAlias = Annotated[str, Meta(pattern=rf"^(?:(?:[0-9a-f]{{2}}){{{_LEAST},{_MOST}}})?\Z")]
@@ -51,6 +52,20 @@ class Open(Struct, frozen=True):
     pace: Word = ""
     hold: bool | Annotated[str, Meta(max_length=1)] = True
     quick: bool = False
+
+
+class Copy(Struct, frozen=True):
+    """Play on in a copy of a match from one of its steps, on one of its seats."""
+
+    step: AnyNumber
+    seat: AnyNumber
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Again(Struct, frozen=True):
+    """Play on once more from where a copy began."""
+
+    id: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Claim(Struct, frozen=True):
@@ -215,6 +230,9 @@ _NO_JSON: Final = mark("This command is not written in JSON; open the page anew 
 
 move_decoder: Final = msgspec.json.Decoder(Move)
 open_decoder: Final = msgspec.json.Decoder(Open)
+copy_decoder: Final = msgspec.json.Decoder(Copy, strict=False)
+"""Takes numbers written as text too: where a record is brought they stand in the address."""
+again_decoder: Final = msgspec.json.Decoder(Again)
 claim_decoder: Final = msgspec.json.Decoder(Claim)
 do_decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(Do, strict=False)
 """Takes numbers written as text too: that is how a page keeps them."""

@@ -245,6 +245,8 @@ def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
 
     Where only bots play along it begins at once.
     """
+    if draft.table.origin is not None:
+        raise Refused(409, "This is only a copy of a match; play on again from its step, or open a table.")
     if draft.table.waits_for(who) is None:
         my_seat(draft, who)
     if draft.table.status == "lobby":

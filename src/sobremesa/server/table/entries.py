@@ -127,6 +127,21 @@ class Started(Entry, frozen=True, kw_only=True, tag="started"):
     """Of its first chance; leaves the server only when the match is over."""
 
 
+class Copied(Entry, frozen=True, kw_only=True, tag="copied"):
+    """A copy of a match that is over began, to be played on from one of its steps; it counts for nothing."""
+
+    lines: tuple[msgspec.Raw, ...]
+    """The match's record up to that step, header and all."""
+    source: str = ""
+    """The code of the table it was played at; empty if its record was brought."""
+    number: int = 0
+    """Which match of that table it was, from 1."""
+    name: str
+    """Of the copy, where a match has its id."""
+    secret: bytes
+    """Of its first chance; it never leaves the server."""
+
+
 class Cut(Entry, frozen=True, kw_only=True, tag="cut"):
     """A person cut for the next chance."""
 
@@ -216,6 +231,7 @@ AnyEntry: TypeAlias = (
     | TalkAgreed
     | Hushed
     | Started
+    | Copied
     | Cut
     | Moved
     | Drawn

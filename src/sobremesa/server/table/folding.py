@@ -59,6 +59,8 @@ def fold(table: Sitting, entry: AnyEntry, stepped: Stepped | None = None) -> Sit
         after = playing.moved(table, entry, stepped)
     elif isinstance(entry, entries.Drawn):
         after = playing.drawn(table, entry, stepped)
+    elif isinstance(entry, entries.Copied):
+        after = playing.copied(table, entry, stepped)
     else:
         after = _FOLDS[type(entry)](table, entry)
     return after._replace(seq=table.seq + 1, at=entry.at)

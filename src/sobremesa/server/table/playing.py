@@ -9,20 +9,25 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sobremesa.bits import put
+from sobremesa.chance import commitment
 from sobremesa.contract import Chance, Event
 from sobremesa.games import rooms
-from sobremesa.match import BANK_MS, Match, add_cut, follow, open_record
-from sobremesa.server.table.entries import Closed, Cut, Drawn, Finished, Moved, Rematched, Started
+from sobremesa.match import BANK_MS, Match, add_cut, branch, follow, open_record, wind
+from sobremesa.record import read_header
+from sobremesa.server.face import Origin
+from sobremesa.server.table.entries import Closed, Copied, Cut, Drawn, Finished, Moved, Rematched, Started
 from sobremesa.server.table.seating import inherited
 from sobremesa.server.table.sitting import Played, Sitting, Tally
 from sobremesa.server.table.watch import Watch
 
 
 class Stepped(NamedTuple):
-    """A step just made: the match after it, what all saw."""
+    """A step just made, or a copy that begins: the match after it, what all saw."""
 
     match: Match
     events: tuple[Event, ...]
+    before: tuple[Event, ...] = ()
+    """Where a copy begins, what all saw in the hand before this one."""
 
 
 def started(table: Sitting, entry: Started) -> Sitting:
@@ -40,9 +45,32 @@ def started(table: Sitting, entry: Started) -> Sitting:
     )
 
 
+def copied(table: Sitting, entry: Copied, stepped: Stepped | None) -> Sitting:
+    """Begin a copy of a match where that stood at one of its steps."""
+    match, events, before = stepped or _branched(entry)
+    original = read_header(bytes(entry.lines[0])).match
+    return table._replace(
+        status="playing",
+        origin=Origin(original, match.n, entry.source, entry.number),
+        match=match,
+        watch=Watch(entry.at - match.ms / 1000),
+        secrets=(entry.secret,),
+        story=before + events,
+        begins=len(before),
+        lingers=True,
+        banks=(BANK_MS,) * len(table.places),
+    )
+
+
+def _branched(entry: Copied) -> Stepped:
+    reel = wind([bytes(line) for line in entry.lines], rooms().values())
+    match, before, events = branch(reel, reel.last, entry.name, commitment(entry.secret))
+    return Stepped(match, events, before)
+
+
 def moved(table: Sitting, entry: Moved, stepped: Stepped | None) -> Sitting:
     """Make a move of a seat or the clock."""
-    match, events = stepped or _followed(table, entry)
+    match, events, _ = stepped or _followed(table, entry)
     if entry.actor >= 0:
         table = _of_seat(table, entry)
     return table._replace(match=match, story=table.story + events, lingers=len(events) > 1)
@@ -60,7 +88,7 @@ def _of_seat(table: Sitting, entry: Moved) -> Sitting:
 def drawn(table: Sitting, entry: Drawn, stepped: Stepped | None) -> Sitting:
     """Resolve the chance the match waits for; late joiners take over where a new hand begins."""
     chance = the_match(table).awaited
-    match, events = stepped or _followed(table, entry)
+    match, events, _ = stepped or _followed(table, entry)
     table = table._replace(secrets=(*table.secrets, entry.secret))
     if isinstance(chance, Chance) and chance.kind in table.game.spec.opens:
         story = table.story[table.begins :]
@@ -78,7 +106,9 @@ def _followed(table: Sitting, entry: Moved | Drawn) -> Stepped:
 
 
 def finished(table: Sitting, entry: Finished) -> Sitting:
-    """End a match and add it to the evening's score."""
+    """End a match and add it to the evening's score; a copy counts for nothing."""
+    if table.origin is not None:
+        return table._replace(status="over", asking=None)
     outcome = table.game.outcome(the_match(table).state)
     payoffs = tuple(outcome.payoffs) if outcome else ()
     evening = dict(table.evening)
@@ -114,6 +144,8 @@ def rematched(table: Sitting, entry: Rematched) -> Sitting:
 
 def closed(table: Sitting, entry: Closed) -> Sitting:
     """End a match unfinished; its secrets stay closed, its record stays."""
+    if table.origin is not None:
+        return table._replace(status="over", closed=True, asking=None)
     played = Played(table.places, (), entry.at)
     return table._replace(status="over", closed=True, played=(*table.played, played), asking=None)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sobremesa.contract import AnyGame, Event
 from sobremesa.seats import Seat
-from sobremesa.server.face import Kind, Status, Voices
+from sobremesa.server.face import Kind, Origin, Status, Voices
 from sobremesa.server.table.watch import Watch
 
 if TYPE_CHECKING:
@@ -92,6 +92,8 @@ class Sitting(NamedTuple):
     """People may say words of their own, not only the house's phrases."""
     hushed: frozenset[str] = frozenset()
     """People the host has muted."""
+    origin: Origin | None = None
+    """What is played here is only a copy of a match, and nothing else ever will be."""
     match: Match | None = None
     watch: Watch = Watch()
     """By which the match's time is taken."""

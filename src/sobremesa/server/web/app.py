@@ -23,6 +23,7 @@ from sobremesa.server.hall.streams import Send
 from sobremesa.server.refusals import Refused
 from sobremesa.server.settings import Settings
 from sobremesa.server.web.assets import Assets
+from sobremesa.server.web.copies import Copies
 from sobremesa.server.web.guard import SAFE, SECURE, check_host, language, visit
 from sobremesa.server.web.hot import Application, Hot, Receive, keep_alive
 from sobremesa.server.web.pages import Guest, Pages
@@ -75,6 +76,7 @@ def create_app(settings: Settings) -> House:
 
 def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
     pages, posts, replays = Pages(hall), Posts(hall), Replays(hall)
+    copies = Copies(hall, replays, posts.opening)
     routes = [
         Route("/", pages.home),
         Route("/new/{game}", pages.new),
@@ -89,7 +91,10 @@ def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
         Route("/t/{code}/replay/{hand}", replays.hand),
         Route("/replay", replays.page),
         Route("/replay/check", replays.check, methods=["POST"]),
+        Route("/replay/copies", copies.brought, methods=["POST"]),
         Route("/replay/{hand}", replays.brought_hand, methods=["POST"]),
+        Route("/t/{code}/match/{match}/replay/copies", copies.at_table, methods=["POST"]),
+        Route("/t/{code}/again", copies.again, methods=["POST"]),
         Route("/qr/{code}.svg", pages.qr),
         Route("/health", pages.health),
         Route("/static/{name}", Assets().__call__, methods=["GET"]),

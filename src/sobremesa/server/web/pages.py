@@ -19,7 +19,7 @@ from sobremesa.server.hall.fanout import Frame, reader_of
 from sobremesa.server.hall.hall import Hall, is_code
 from sobremesa.server.hall.live import Table
 from sobremesa.server.hall.records import record_for
-from sobremesa.server.refusals import Refused, own_words, room_words
+from sobremesa.server.refusals import Refused, own_words
 from sobremesa.server.table.agreeing import find_game
 from sobremesa.server.table.naming import shown_names
 from sobremesa.server.web.guard import language, visit
@@ -155,7 +155,7 @@ def _mine(table: Table, guest: Guest) -> tuple[str, str, str, str, bool]:
     urgent = sitting.status == "playing" and match is not None and seat in _awaited(match.awaited)
     states = {"lobby": own.say("not started yet"), "playing": own.say("being played"), "over": own.say("over")}
     others = [name for other, name in enumerate(shown_names(sitting, table.names)) if name and other != seat]
-    title = sitting.game.words.title(room_words(sitting.game, guest.language))
+    title = scenes.title(sitting.game.spec.name, guest.language, copied=sitting.origin is not None)
     state = own.say("your turn") if urgent else states[sitting.status]
     return f"/t/{table.code}", title, ", ".join(others), state, urgent
 

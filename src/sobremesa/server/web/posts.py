@@ -30,30 +30,31 @@ class Posts:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         rates = hall.settings.rates
-        self._opening = Turnstile(rates.opening)
+        self.opening = Turnstile(rates.opening)
+        """Counts copies of matches too: they are tables."""
         self._joining = Turnstile(rates.joining)
         self._doing = Turnstile(rates.doing)
         self._claiming = Turnstile(rates.claiming)
 
     async def open(self, request: Request) -> Response:
         """Open a table."""
-        person, cookies = self._person(request)
+        person, cookies = commander(self.hall, request)
         command = commands.read(commands.open_decoder, await read_body(request.receive))
-        self._opening.let(_address(request))
-        table = await self.hall.open(person, command, _guest(request))
-        return _json({"url": f"/t/{table.code}", "seq": table.sitting.seq}, 201, cookies)
+        self.opening.let(address(request))
+        table = await self.hall.open(person, command, guest_name(request))
+        return answered({"url": f"/t/{table.code}", "seq": table.sitting.seq}, 201, cookies)
 
     async def do(self, request: Request) -> Response:
         """Carry out what somebody does at a table."""
-        person, cookies = self._person(request)
+        person, cookies = commander(self.hall, request)
         command: commands.Do = commands.read(commands.do_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
-        self._doing.let(_address(request))
+        self._doing.let(address(request))
         if isinstance(command, commands.Join):
-            self._joining.let(_address(request))
-        seq = await self._do(table, person, command, _guest(request))
+            self._joining.let(address(request))
+        seq = await self._do(table, person, command, guest_name(request))
         promised = table.sitting.waits_for(person) if isinstance(command, commands.Join) else None
-        return _json({"seq": seq} | _promise(request, promised), 200, cookies)
+        return answered({"seq": seq} | _promise(request, promised), 200, cookies)
 
     async def _do(self, table: Table, person: str, command: commands.Do, guest: str) -> int:
         """Let all hear what is said; else keep a name that is given, then decide; ``guest`` has given none."""
@@ -71,43 +72,49 @@ class Posts:
 
     async def link(self, request: Request) -> Response:
         """Give the capability of one's own seat."""
-        person, _ = self._person(request)
+        person, _ = commander(self.hall, request)
         await read_body(request.receive)
-        self._doing.let(_address(request))
+        self._doing.let(address(request))
         table = self.hall.find(request.path_params["code"])
         seat = table.sitting.seat_of(person)
         if seat is None:
             raise Refused(403, "You are watching this table; only those seated have a seat to take along.")
         capability = table.capability(seat)
         link = f"{self.hall.settings.origin}/t/{table.code}#s={capability}"
-        return _json({"capability": capability, "link": link}, 200)
+        return answered({"capability": capability, "link": link}, 200)
 
     async def claim(self, request: Request) -> Response:
         """Let this browser act for the seat that a capability stands for."""
-        person, cookies = self._person(request)
+        person, cookies = commander(self.hall, request)
         command = commands.read(commands.claim_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
-        self._claiming.let(_address(request))
+        self._claiming.let(address(request))
         seat = table.claimed_by(command.capability)
         if seat is None:
             raise Refused(403, "This link opens no seat here any more; ask for a new one.")
         seq = await table.perform(person, command.id, partial(_claim, person, seat, command.id))
-        return _json({"seq": seq, "seat": seat}, 200, cookies)
+        return answered({"seq": seq, "seat": seat}, 200, cookies)
 
     async def erase(self, request: Request) -> Response:
         """Forget the names of a person, and the person."""
-        person, _ = self._person(request)
+        person, _ = commander(self.hall, request)
         await read_body(request.receive)
-        self._doing.let(_address(request))
+        self._doing.let(address(request))
         await self.hall.erase(person)
-        return _json({"erased": True}, 200, self.hall.identity.farewell(visit(request.scope).cookies))
+        return answered({"erased": True}, 200, self.hall.identity.farewell(visit(request.scope).cookies))
 
-    def _person(self, request: Request) -> tuple[str, tuple[str, ...]]:
-        """Say who commands, and the ``Set-Cookie`` headers he gets."""
-        seen = visit(request.scope)
-        check_origin(seen.origin, seen.host, self.hall.settings.public_url)
-        check_body(seen)
-        return self.hall.identity.meet(seen.cookies)
+
+def commander(hall: Hall, request: Request) -> tuple[str, tuple[str, ...]]:
+    """Say who commands, and the ``Set-Cookie`` headers he gets.
+
+    Raises:
+        Refused: 403, 413 or 415 if it is no command from a page of this house.
+
+    """
+    seen = visit(request.scope)
+    check_origin(seen.origin, seen.host, hall.settings.public_url)
+    check_body(seen)
+    return hall.identity.meet(seen.cookies)
 
 
 def _check_named(table: Table, person: str, command: commands.Join | commands.Called) -> None:
@@ -142,16 +149,18 @@ def _promise(request: Request, seat: int | None) -> dict[str, Any]:
     return {"says": own.say("Seat {n} is yours as soon as a new hand begins.", n=seat + 1)}
 
 
-def _guest(request: Request) -> str:
+def guest_name(request: Request) -> str:
     """Name somebody who has given no name."""
     return own_words(language(visit(request.scope))).say("Guest")
 
 
-def _address(request: Request) -> str:
+def address(request: Request) -> str:
+    """Say from which address a request comes."""
     return request.client.host if request.client else ""
 
 
-def _json(answer: dict[str, Any], status: int, cookies: tuple[str, ...] = ()) -> Response:
+def answered(answer: dict[str, Any], status: int, cookies: tuple[str, ...] = ()) -> Response:
+    """Answer in one line of JSON."""
     response = Response(_pack(answer), status, {"cache-control": "no-store"}, "application/json")
     for cookie in cookies:
         response.headers.append("set-cookie", cookie)

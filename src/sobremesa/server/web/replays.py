@@ -51,14 +51,14 @@ class Replays:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._turnstile = Turnstile(hall.settings.rates.reading)
-        self._one = asyncio.Semaphore(1)
+        self.one = asyncio.Semaphore(1)
         """Only one match is replayed at a time, so that those who play do not notice."""
         self._reels: OrderedDict[tuple[str, int, str], Reel] = OrderedDict()
 
     async def table(self, request: Request) -> Response:
         """Show a match of a table from its beginning: all of it, or as much as this viewer may see."""
         guest, look, face = self._at_table(request)
-        reel = await self._reel(face.code, look.lines)
+        reel = await self.reel(face.code, look.lines)
         eyes = _eyes(request, look, face)
         allowed = range(len(face.sitters)) if look.whole else () if look.seat is None else (look.seat,)
         context = await asyncio.to_thread(_player, reel, face, eyes, allowed, guest.language)
@@ -70,9 +70,9 @@ class Replays:
     async def hand(self, request: Request) -> Response:
         """Send one hand of a match of a table."""
         guest, look, face = self._at_table(request)
-        reel = await self._reel(face.code, look.lines)
+        reel = await self.reel(face.code, look.lines)
         number, eyes = _number(request, reel), _eyes(request, look, face)
-        async with self._one:
+        async with self.one:
             return await asyncio.to_thread(_packed, request, reel, number, face, eyes, guest.language)
 
     async def page(self, request: Request) -> Response:
@@ -83,14 +83,14 @@ class Replays:
 
     async def check(self, request: Request) -> Response:
         """Check a record that is brought and explain what was found; if it is in order it can be watched."""
-        brought, lang = await self._brought(request), language(visit(request.scope))
-        async with self._one:
+        brought, lang = await self.brought(request), language(visit(request.scope))
+        async with self.one:
             return await asyncio.to_thread(_checked, brought, lang)
 
     async def brought_hand(self, request: Request) -> Response:
         """Send one hand of a record that is brought."""
-        brought, lang = await self._brought(request), language(visit(request.scope))
-        async with self._one:
+        brought, lang = await self.brought(request), language(visit(request.scope))
+        async with self.one:
             return await asyncio.to_thread(_brought_hand, request, brought, lang)
 
     def _at_table(self, request: Request) -> tuple[Guest, Look, TableFace]:
@@ -101,12 +101,12 @@ class Replays:
         look = look_for(table, guest.person, request.path_params.get("match", ""))
         return guest, look, face_at_table(table, look, guest.language)
 
-    async def _reel(self, code: str, lines: list[bytes]) -> Reel:
+    async def reel(self, code: str, lines: list[bytes]) -> Reel:
         """Wind up a record, or find it wound up."""
         key = code, len(lines), line_hash(lines[-1])
         found = self._reels.get(key)
         if found is None:
-            async with self._one:
+            async with self.one:
                 found = await asyncio.to_thread(wind, lines, rooms().values())
             self._reels[key] = found
         self._reels.move_to_end(key)
@@ -114,7 +114,7 @@ class Replays:
             self._reels.popitem(last=False)
         return found
 
-    async def _brought(self, request: Request) -> Brought:
+    async def brought(self, request: Request) -> Brought:
         """Read what is brought: a record, and before it a cut file of so many bytes as the address says.
 
         Raises:
