@@ -125,3 +125,20 @@ INSIDE = """() => { const plane = document.querySelector('.plane').getBoundingCl
     const { top, bottom } = one.getBoundingClientRect();
     return top >= plane.top && bottom <= plane.bottom + 0.5;
   }); }"""
+
+
+def test_the_menu_fits_a_lying_phone_and_what_can_be_pushed_up_shows_it(visit: Visit) -> None:
+    ana = visit(LYING)
+    dealt(ana, 5)
+    ana.press("[data-open=menu]")
+    assert ana.run(
+        "() => document.querySelector('#menu').scrollHeight <= document.querySelector('#menu').clientHeight"
+    )
+    assert too_small(ana) == []
+    ana.resize(SMALL)
+    ana.press("#menu [data-shut]")
+    ana.press("[data-talk]")
+    shadows = "(which) => getComputedStyle(document.querySelector(which)).backgroundAttachment"
+    assert {ana.run(shadows, which) for which in ("#menu", "#company")} == {
+        "local, local, scroll, scroll, scroll"
+    }

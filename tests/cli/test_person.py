@@ -59,7 +59,7 @@ def test_an_interrupt_at_the_question_ends_the_match_cleanly(
 
 def test_a_question_mark_tells_what_the_book_says(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     told = play("?\n", monkeypatch, capsys)
-    assert "The book on this (tomate.first-dealer): Everybody draws a card" in told
+    assert "The book on this (tomate.ranking): The book announces the order of the cards" in told
 
 
 @pytest.mark.parametrize(

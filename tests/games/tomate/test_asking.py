@@ -189,3 +189,18 @@ def test_articles_follow_the_gender_of_the_card() -> None:
     assert asked(table, ES) == "Te toca: copas, y por encima de la sota si puedes."
     assert explained(table, ES)[0].startswith("El as de copas monta a la sota.")
     assert explained(table, IT)[0].startswith("L’asso di coppe supera il fante.")
+
+
+@pytest.mark.rule("tomate.ranking", "tomate.first-dealer")
+@pytest.mark.parametrize(
+    ("ranking", "order"),
+    [
+        ("tute", "dos, cuatro, cinco, seis, siete, sota, caballo, rey, tres y as"),
+        ("plain", "dos, tres, cuatro, cinco, seis, siete, sota, caballo, rey y as"),
+    ],
+)
+def test_who_draws_is_told_which_cards_are_low(ranking: str, order: str) -> None:
+    table = GAME.setup(options.read(Options, {"seats": "2", "ranking": ranking}))
+    view, moves = GAME.view(table, 0), GAME.moves(table, 0)
+    told = GAME.words.explain(view, moves, tongue("es", "sobremesa.games.tomate"))
+    assert told == (f"De menor a mayor: {order}. Si empatáis en la más baja, volvéis a sacar.", "tomate.ranking")

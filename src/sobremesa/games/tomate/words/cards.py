@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from sobremesa.games.tomate.pieces import Card, Suit, suit_of
+from sobremesa.games.tomate.pieces import STRENGTHS, Card, Suit, suit_of
 from sobremesa.languages import Tongue, mark, mark_of
 
 _RANKS: Final = (
@@ -108,6 +108,13 @@ def listed(names: Sequence[str], tongue: Tongue) -> str:
     if _SOUNDS_LIKE_E.match(last):
         return tongue.of("before the sound e", "{first} and {last}", first=first, last=last)
     return tongue.say("{first} and {last}", first=first, last=last)
+
+
+@lru_cache(32)
+def ascending(ranking: int, tongue: Tongue) -> str:
+    """List the ranks from the lowest up: ``dos, cuatro, …, rey, tres y as``."""
+    order = sorted(range(len(_RANKS)), key=STRENGTHS[ranking].__getitem__)
+    return listed([tongue.say(_RANKS[index]) for index in order], tongue)
 
 
 def the_cards(cards: Iterable[Card], tongue: Tongue) -> str:

@@ -10,7 +10,7 @@ from sobremesa.games.tomate.moves import Move
 from sobremesa.games.tomate.pieces import Card, suit_of
 from sobremesa.games.tomate.view import View
 from sobremesa.games.tomate.words.asking import Task, is_higher, task
-from sobremesa.games.tomate.words.cards import beaten, card_name, sentence, suit_name, the_cards
+from sobremesa.games.tomate.words.cards import ascending, beaten, card_name, sentence, suit_name, the_cards
 from sobremesa.languages import Tongue, mark
 
 Explained = tuple[str, str]
@@ -24,8 +24,9 @@ def explain(view: View, moves: Sequence[Move], tongue: Tongue) -> Explained:
     return _EXPLAINED[view.phase](view, moves, tongue)
 
 
-def _draw(_view: View, _moves: Sequence[Move], tongue: Tongue) -> Explained:
-    return tongue.say("Those who tie for the lowest draw again."), "tomate.first-dealer"
+def _draw(view: View, _moves: Sequence[Move], tongue: Tongue) -> Explained:
+    order = tongue.say("From the lowest up: {ranks}.", ranks=ascending(view.house.ranking, tongue))
+    return order + " " + tongue.say("Those who tie for the lowest draw again."), "tomate.ranking"
 
 
 def _turnup(_view: View, _moves: Sequence[Move], tongue: Tongue) -> Explained:
