@@ -22,20 +22,38 @@ HELP = _own.say("Open the house; phones join its tables by QR code.")
 def serve(
     *,
     host: Annotated[
-        str, typer.Option(help=_own.say("Where to listen; 127.0.0.1 keeps phones out."), show_default=True)
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="SOBREMESA_HOST",
+            help=_own.say("Where to listen; 127.0.0.1 keeps phones out."),
+            show_default=True,
+        ),
     ] = "0.0.0.0",  # noqa: S104 -- phones on the same network are the point of it
     port: Annotated[
         int,
         typer.Option(
-            metavar="NUMBER", parser=whole("--port", 0, 65_535), help=_own.say("Port; 0 takes a free one.")
+            metavar="NUMBER",
+            envvar="SOBREMESA_PORT",
+            parser=whole("--port", 0, 65_535),
+            help=_own.say("Port; 0 takes a free one."),
         ),
     ] = 8000,
     db: Annotated[
         str,
-        typer.Option(metavar="URL", help=_own.say("Database: sqlite:///FILE. By default in your data folder.")),
+        typer.Option(
+            metavar="URL",
+            envvar="SOBREMESA_DB",
+            help=_own.say("Database: sqlite:///FILE. By default in your data folder."),
+        ),
     ] = "",
     public_url: Annotated[
-        str, typer.Option(metavar="URL", help=_own.say("The address people use, behind a proxy with https."))
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="SOBREMESA_PUBLIC_URL",
+            help=_own.say("The address people use, behind a proxy with https."),
+        ),
     ] = "",
     open_page: Annotated[bool, typer.Option("--open", help=_own.say("Open the page in your browser."))] = False,
 ) -> None:
