@@ -5,6 +5,7 @@ import pytest
 
 from sobremesa import bench
 from sobremesa.bench import bots, page, rules, serve
+from sobremesa.bench.rows import Row, say
 from sobremesa.bench.serve import Load
 from sobremesa.bench.wires import Answer, Ear, Line
 from sobremesa.fast.compiler import available
@@ -17,11 +18,30 @@ def test_an_unknown_bench_is_refused_with_the_list() -> None:
 
 
 def test_every_row_says_what_where_and_of_which_commit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "BENCHES", {"bots": lambda: bots.measure(8)})
+    few = bench.Bench(lambda: bots.measure(8), "eight hands", "a moment")
+    monkeypatch.setattr(bench, "BENCHES", {"bots": few})
     (row,) = bench.run()
     assert {"bench", "game", "variant", "value", "unit", "machine", "versions", "commit"} <= row.keys()
     assert row["bench"] == "bots"
     assert row["versions"].keys() >= {"python", "sobremesa", "numba", "uvicorn"}
+
+
+def test_what_each_bench_does_and_how_long_it_takes_is_said_before_it_begins(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def measured() -> list[Row]:
+        say("measured")
+        return []
+
+    each = {name: bench.Bench(measured, f"does {name}", "a moment") for name in ("one", "two")}
+    monkeypatch.setattr(bench, "BENCHES", each)
+    assert bench.run(["two", "one"]) == []
+    assert capsys.readouterr().err.splitlines() == [
+        "bench: two (1 of 2): does two; about a moment",
+        "bench: measured",
+        "bench: one (2 of 2): does one; about a moment",
+        "bench: measured",
+    ]
 
 
 def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:

@@ -7,18 +7,31 @@ must not live here: any rule, and anything the house needs to run.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from sobremesa.bench import bots, page, rules, screen, serve
 from sobremesa.bench.rows import Row, say
 from sobremesa.bench.where import where
 
-BENCHES: Final[Mapping[str, Callable[[], list[Row]]]] = {
-    "rules": rules.measure,
-    "bots": bots.measure,
-    "serve": serve.measure,
-    "page": page.measure,
-    "screen": screen.measure,
+
+class Bench(NamedTuple):
+    """One thing to be measured."""
+
+    measure: Callable[[], list[Row]]
+    does: str
+    """What happens, in a few words."""
+    lasts: str
+    """About how long, on a laptop."""
+
+
+BENCHES: Final[Mapping[str, Bench]] = {
+    "rules": Bench(
+        rules.measure, "El Tomate by random legal moves, plain and compiled", "half a minute, more if it compiles"
+    ),
+    "bots": Bench(bots.measure, "steady players among random ones, 20 000 hands", "20 seconds"),
+    "serve": Bench(serve.measure, "people at hundreds of tables of a real server", "two minutes"),
+    "page": Bench(page.measure, "what a phone loads of the home page and of a table", "a few seconds"),
+    "screen": Bench(screen.measure, "what a slow phone shows, and how soon", "five minutes"),
 }
 """What can be measured, by name."""
 
@@ -34,7 +47,9 @@ def run(names: Sequence[str] = ()) -> list[Row]:
         if name not in BENCHES:
             raise LookupError(f"no bench {name!r}; there are {', '.join(BENCHES)}")
     rows: list[Row] = []
-    for name in names or BENCHES:
-        say(f"{name} …")
-        rows += [{"bench": name, **row, **where()} for row in BENCHES[name]()]
+    asked = list(names or BENCHES)
+    for number, name in enumerate(asked, 1):
+        bench = BENCHES[name]
+        say(f"{name} ({number} of {len(asked)}): {bench.does}; about {bench.lasts}")
+        rows += [{"bench": name, **row, **where()} for row in bench.measure()]
     return rows
