@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from sobremesa.match import asked_since, deadline
+from sobremesa.match import asked_since, deadline, next_alarm
 from sobremesa.seats import Seat
 from sobremesa.server.face import Asked, EveningRow, Origin, Past, Sitter, Status, TableFace, Talk
 from sobremesa.server.hall.presence import gone_since, here
@@ -197,6 +197,17 @@ def clocks(table: Table) -> dict[Seat, tuple[float, float]]:
             if ends is not None and since is not None:
                 found[seat] = (round(max(0, ends - now) / 1000, 1), round((ends - since) / 1000, 1))
     return found
+
+
+def rings(table: Table) -> float | None:
+    """Say how many seconds are left until the match's own clock rings; ``None`` if none runs."""
+    sitting = table.sitting
+    if sitting.match is None or sitting.status != "playing" or sitting.paused:
+        return None
+    due = next_alarm(sitting.match)
+    if due is None:
+        return None
+    return round(max(0, due - sitting.watch.ms_at(table.hall.settings.now())) / 1000, 1)
 
 
 def asked_ms(table: Table, seat: Seat) -> int | None:

@@ -18,7 +18,7 @@ from sobremesa.seats import Actor, Seat
 from sobremesa.server import scenes
 from sobremesa.server.face import TableFace
 from sobremesa.server.hall.board import Board, Reader, reading, whole_story
-from sobremesa.server.hall.faces import clocks, face_of
+from sobremesa.server.hall.faces import clocks, face_of, rings
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes import Sketches
 from sobremesa.server.table.sitting import Sitting
@@ -44,7 +44,7 @@ class Frame:
         self._heard = table.company.heard(self.sitting)
         self.awaited = _asked(self.sitting)
         self._movers = _movers(self.sitting, self.awaited)
-        self._facts = _facts(self.sitting, clocks(table))
+        self._facts = _facts(self.sitting, clocks(table), rings(table))
 
     def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 -- every game has its own view
         """Return what a seat or a spectator may see."""
@@ -109,13 +109,14 @@ def _asked(sitting: Sitting) -> frozenset[Actor]:
     return match.awaited
 
 
-def _facts(sitting: Sitting, left: dict[Seat, tuple[float, float]]) -> bytes:
+def _facts(sitting: Sitting, left: dict[Seat, tuple[float, float]], rings_in: float | None) -> bytes:
     """Write what is the same for every reader: number, status, clocks, what was promised."""
     match = sitting.match
     facts = {
         "seq": sitting.seq,
         "status": sitting.status,
         "clocks": {str(seat): clock for seat, clock in left.items()},
+        "rings": rings_in,
         "match": match.header.match if match else "",
         "commitment": match.commitment if match else "",
     }

@@ -128,7 +128,14 @@ def _frame(lang: str) -> dict[str, Any]:
 
 def _of_game(game: str, lang: str) -> dict[str, Any]:
     drawn = scene(game)
-    return {"title": drawn.game.words.title(room_words(drawn.game, lang)), "game_id": game}
+    title = drawn.game.words.title(room_words(drawn.game, lang))
+    return {
+        "title": title,
+        "game_id": game,
+        "called": drawn.called,
+        "style": drawn.style,
+        "script": drawn.script,
+    }
 
 
 def _new(lang: str, context: dict[str, Any]) -> dict[str, Any]:

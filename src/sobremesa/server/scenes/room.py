@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from sobremesa.contract import AnyGame
+from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
 
@@ -38,6 +39,17 @@ Sketches: TypeAlias = dict[str, Sketch]
 after it; the markup of such a part has ``data-zone`` with its name on its outermost element."""
 
 
+class Called(NamedTuple):
+    """What the house calls two zones of a game: messages of the house."""
+
+    score: str = mark("Chips")
+    last: str = mark("Last trick")
+
+
+USUAL: Final = Called()
+"""As a game of cards and chips calls them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """The drawing of one game."""
@@ -58,3 +70,8 @@ class Scene:
     """The seat's view, language → the word of the sentence that matters; empty if none."""
     offers: Mapping[str, tuple[str, ...]]
     """Values offered of house rules that are numbers, by code."""
+    called: Called = USUAL
+    style: str = ""
+    """The static file that lays out what only this game has, after the table's own; empty if there is none."""
+    script: str = ""
+    """The static file for what only this game's pieces do under a finger; likewise."""

@@ -1,5 +1,6 @@
 // The table: a stream of zones; taps become commands. No rule of any game is here.
 import { stay } from "./after.js";
+import { ring } from "./clock.js";
 import { hex, keep } from "./house.js";
 import { $, $$, me, settle, take, wind } from "./zones.js";
 
@@ -23,6 +24,7 @@ function open() {
     document.title = title = news.title;
     take(news.zones);
     wind(news.clocks);
+    ring(news.rings);
   };
   stream.onerror = () => { late = setTimeout(() => { down(true); if (stream.readyState !== 1) open(); }, 700 + Math.random() * 800); };
 }
@@ -74,6 +76,7 @@ document.addEventListener("drawn", complain);
 async function play(button) {
   if (button.matches(".sent")) return;    // a double click is one wish
   const may = button.matches(".ok"), art = $("[data-vt]", button), own = art?.dataset.vt, cut = hex(), match = d.match;
+  if (button.dataset.sure && !confirm(button.dataset.sure)) return;
   if (may && keep("confirm") && !button.matches(".sure")) {
     $(".sure")?.classList.remove("sure");
     return button.classList.add("sure");
@@ -82,7 +85,7 @@ async function play(button) {
   button.classList.add("sent");
   const cuts = `cuts ${match}`, mine = `${me} ${cut}\n`;
   keep(cuts, `${keep(cuts) ?? ""}${mine}`);          // before it leaves: the last move of a match takes this page away
-  const answer = await send("move", { wait: Number(wait()), move: button.dataset.move, cut });
+  const answer = await send("move", { wait: Number(button.dataset.opening ?? wait()), move: button.dataset.move, cut });
   if (answer.ok) return;
   keep(cuts, (keep(cuts) ?? "").replace(mine, ""));
   button.classList.remove("sent", "sure");

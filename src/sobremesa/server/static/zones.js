@@ -99,7 +99,7 @@ export function settle() {
   }
   for (const row of $$("tr[data-seat], .final [data-seat]")) row.classList.toggle("me", Number(row.dataset.seat) === me);
   if (felt) {
-    if (others <= 4) felt.dataset.around = others;
+    if (others <= 4 && !felt.matches(".tiles")) felt.dataset.around = others;
     $("[data-into=what]").textContent = felt.dataset.what;
     $("[data-into=more]").textContent = felt.dataset.more;
     const ring = $(".ring"), look = $(".seat.turn:not(.me)") ?? $(".seat.win"), more = ring.scrollWidth > ring.clientWidth;
