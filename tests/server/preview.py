@@ -1,7 +1,8 @@
 """Look at every screen without a server: ``python tests/server/preview.py`` and open 127.0.0.1:8765.
 
 Paths: ``/home``, ``/new``, ``/lobby``, ``/guest``, ``/book``, ``/error`` and ``/table?phase=trick&seats=5&me=3``
-(also ``seed``, ``lang``, ``pass``, ``held``; ``phase`` may be ``lead``, ``end`` or ``next``; ``me=none`` looks on).
+(also ``seed``, ``lang``, ``pass``, ``held``; ``phase`` may be ``lead``, ``end`` or ``next``;
+``me=none`` looks on).
 """
 
 from __future__ import annotations
@@ -33,7 +34,9 @@ def wanted(phase: str, me: int | None) -> Callable[[Any], bool]:
             view.phase == "chance" and len(view.scores) > 1 and view.scores[-1].number == view.number
         )
     if phase == "next":
-        return lambda view: view.phase in ("turnup", "declare") and view.number > 1 and (me is None or me in view.awaited)
+        return lambda view: (
+            view.phase in ("turnup", "declare") and view.number > 1 and (me is None or me in view.awaited)
+        )
     if phase == "lead":
         return lambda view: view.phase == "trick" and sum(view.tricks) == 1 and not view.trick.cards
     if phase == "trick":
@@ -66,7 +69,16 @@ def table(query: dict[str, str], lang: str) -> str:
     zones = parts(moment, seat, me, lang)
     link = "http://192.168.1.20:8000/s/6cZk3mXb"
     return scenes.page(
-        "table", lang, face=seat, zones=zones, seq=1, me=me, match="preview", seat_link=link, is_host=True
+        "table",
+        lang,
+        face=seat,
+        zones=zones,
+        seq=1,
+        me=me,
+        name="Nora",
+        match="preview",
+        seat_link=link,
+        is_host=True,
     )
 
 

@@ -72,6 +72,18 @@ def test_who_only_watches_asks_for_no_other_match(guest: Guest) -> None:
     assert guest().do(code, "rematch").status_code == 403
 
 
+def test_a_friend_who_comes_when_a_match_is_over_takes_a_seat_for_the_next(living: Living, guest: Guest) -> None:
+    ana, ben = guest(), guest()
+    code = over(ana, seats=3)
+    with Reader(ben, code) as reader:
+        assert "Take a seat for the next match:" in reader.zones["hand"]
+        assert ben.do(code, "join", name="Ben", seat=2).status_code == 200
+        until(lambda: 'data-do="rematch"' in reader.zones["hand"], "his way to another match")
+        assert ben.do(code, "rematch").status_code == 200
+    places = table(living, code).places
+    assert [(place.kind, place.ready) for place in places] == [("person", False), ("bot", True), ("person", True)]
+
+
 def test_a_host_who_does_not_come_on_to_the_next_match_hands_his_rights_on(tmp_path: Path) -> None:
     watch = Watch()
     with serving(settings(tmp_path, now=watch, away_after=AWAY)) as living, ExitStack() as stack:

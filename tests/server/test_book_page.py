@@ -29,7 +29,7 @@ def at_table(lang: str, **changes: str) -> str:
     seat = awaited_seat(moment)
     drawn = zones(moment, at, seat, lang)
     markup = scenes.page(
-        "table", lang, face=at, zones=drawn, seq=9, me=seat, match="m1", seat_link="", is_host=True
+        "table", lang, face=at, zones=drawn, seq=9, me=seat, name="Nora", match="m1", seat_link="", is_host=True
     )
     return markup.partition('id="p-rules"')[2].partition("</section>")[0]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from server.living import Living, Person, Reader, play_out
+from server.living import Living, Person, Reader, play_out, until
 from sobremesa import options as house_rules
 from sobremesa.games import game
 from sobremesa.server.refusals import Refused
@@ -80,10 +80,14 @@ def test_who_comes_after_the_match_sits_down_for_the_next(living: Living, guest:
 def test_who_gets_a_seat_later_is_told_so_and_who_gets_one_at_once_sees_it(guest: Guest) -> None:
     ana, ben, cleo = guest(), guest(), guest()
     code = ana.open(seats=3)
-    assert ben.do(code, "join", name="Ben").json().keys() == {"seq"}
+    ben.do(code, "join", name="Ben")
     ben.do(code, "ready")
     ana.do(code, "start")
-    assert cleo.do(code, "join", name="Cleo").json()["says"] == "Seat 3 is yours as soon as a new hand begins."
+    with Reader(cleo, code) as reader:
+        cleo.do(code, "join", name="Cleo")
+        until(lambda: "Seat 3 is yours as soon as a new hand begins." in reader.zones["hand"], "what is his")
+    with Reader(ben, code) as reader:
+        assert "is yours" not in reader.zones["hand"]
 
 
 def test_a_bot_that_is_seated_meanwhile_takes_no_place_from_who_waits_for_it() -> None:

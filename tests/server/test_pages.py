@@ -97,6 +97,7 @@ def whole_pages(lang: str) -> dict[str, str]:
             zones=zones(moment, at, seat, lang),
             seq=9,
             me=seat,
+            name=NAMES[0],
             match="m1",
             seat_link="http://192.168.1.20/t/K7QM#s=x",
             is_host=True,

@@ -26,7 +26,7 @@ from sobremesa import options
 from sobremesa.games.tomate import GAME
 from sobremesa.languages import LANGUAGES
 from sobremesa.server import scenes
-from sobremesa.server.face import EveningRow, Past, Sitter, TableFace
+from sobremesa.server.face import NO_STANDING, EveningRow, Past, Sitter, TableFace
 from sobremesa.server.hall.board import Board, Reader
 from sobremesa.server.refusals import room_words
 from sobremesa.server.scenes.tomate.cards import card_of
@@ -90,7 +90,7 @@ def test_a_page_that_took_in_what_was_new_shows_what_a_fresh_one_shows(seats: in
     for moment in moments(seats):
         at = face(seats, status=status(moment))
         for seat, board in boards.items():
-            reader = Reader(seat, "it", host=False)
+            reader = Reader(seat, "it", NO_STANDING)
             public = board.turn(scenes.public_sketches(at, moment.public))
             drawing = partial(sketched, moment, at, seat)
             fresh = board.turn_for(reader, rests(moment, at, seat), drawing)
@@ -236,7 +236,7 @@ def test_a_spectator_may_only_take_seats_that_no_person_has() -> None:
 def test_after_the_match_one_may_play_again_and_take_the_record_along() -> None:
     moment = walk(lambda view: view.phase == "over", seats=3, length=options.Amount("deals", 1))
     at = face(3, status="over", past=(Past(1, ()), Past(2, ())))
-    for seat, may in ((0, {"rematch"}), (None, set())):
+    for seat, may in ((0, {"rematch"}), (None, set[str]())):
         drawn = Tags(zones(moment, at, seat)["hand"])
         assert set(drawn.with_("data-do")) == may
         assert set(drawn.with_("href")) == {"/t/K7QM", "/t/K7QM/match/2/record", "/t/K7QM/match/2/replay"}

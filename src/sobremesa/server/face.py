@@ -110,6 +110,19 @@ class EveningRow:
     last: int
 
 
+class Standing(NamedTuple):
+    """What somebody who reads a table is there besides his seat."""
+
+    promised: Seat | None = None
+    """The seat he takes over when a new hand begins."""
+    host: bool = False
+    """He has the host's rights."""
+
+
+NO_STANDING: Final = Standing()
+"""Of one who looks on, or just sits there."""
+
+
 class Past(NamedTuple):
     """A match of this table that is over."""
 

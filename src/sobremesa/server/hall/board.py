@@ -12,6 +12,7 @@ from sobremesa.contract import Event
 from sobremesa.languages import tongue
 from sobremesa.seats import Seat
 from sobremesa.server import scenes
+from sobremesa.server.face import Standing
 from sobremesa.server.scenes import Sketches
 from sobremesa.server.table.sitting import Sitting
 
@@ -21,12 +22,13 @@ class Reader(NamedTuple):
 
     seat: Seat | None
     language: str
-    host: bool
+    standing: Standing
 
 
 def reading(sitting: Sitting, person: str, language: str) -> Reader:
     """Say as what a person reads a table now."""
-    return Reader(sitting.seat_of(person), language, sitting.status == "lobby" and sitting.hosted_by(person))
+    standing = Standing(sitting.waits_for(person), sitting.hosted_by(person))
+    return Reader(sitting.seat_of(person), language, standing)
 
 
 class Told(NamedTuple):

@@ -62,9 +62,9 @@ class Frame:
         match = self.sitting.match
         seat = reader.seat
         if match is None:
-            return scenes.lobby_sketches(self.face, seat, is_host=reader.host)
+            return scenes.lobby_sketches(self.face, seat, is_host=reader.standing.host)
         moves = match.game.moves(match.state, seat) if seat is not None and seat in self._movers else ()
-        return scenes.private_sketches(self.face, self.view(seat), moves, reader.language, seat)
+        return scenes.private_sketches(self.face, self.view(seat), moves, reader.language, seat, reader.standing)
 
     def rests(self, reader: Reader) -> object:
         """Say on what rests what one reader alone sees: equal as long as that is; ``None`` = draw it to know."""

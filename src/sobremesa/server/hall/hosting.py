@@ -32,20 +32,21 @@ def kept_waiting_since(table: Table) -> float | None:
 
 
 def successor(table: Table) -> Seat | None:
-    """Find the seat of the next after the host who is here, of one who is ready if anybody is.
+    """Find the seat of the next after the host who is here.
 
-    While the host is here too, it goes to none but who is ready.
+    It is that of one who is ready if anybody is, and of a late joiner if nobody else is here. While the host is
+    here too, it goes to none but who is ready.
     """
     places, absent = table.sitting.places, gone_since(table, table.sitting.host) is not None
     found = [seat for seat in _others_here(table) if absent or places[seat].ready]
-    return min(found, key=lambda seat: not places[seat].ready, default=None)
+    return min(found, key=lambda seat: (not places[seat].person, not places[seat].ready), default=None)
 
 
 def _others_here(table: Table) -> Iterator[Seat]:
-    """List the seats after the host's whose people are here, in the order of play."""
+    """List the seats after the host's whose people, or late joiners, are here, in the order of play."""
     sitting = table.sitting
     first = sitting.seat_of(sitting.host)
     for seat in in_order(first or 0, len(sitting.places)):
-        person = sitting.places[seat].person
+        person = sitting.places[seat].person or sitting.places[seat].heir
         if person and person != sitting.host and here(table, person):
             yield seat

@@ -159,7 +159,7 @@ class Pace:
     def _seen_by(self, sitting: Sitting) -> float:
         """Say when people have seen what lies there: not before is anything drawn; seconds since the epoch."""
         settings = self.hall.settings
-        if sitting.match is None or not sitting.lingers or not settings.bot_delay:
+        if sitting.match is None or not sitting.lingers or not settings.linger:
             return 0.0
         return sitting.watch.at(sitting.match.ms + (settings.bot_delay + settings.linger) * 1000)
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sobremesa.seats import Seat
-from sobremesa.server.face import Heard, TableFace
-from sobremesa.server.scenes import company, evening, lobby, pause, private
+from sobremesa.server.face import NO_STANDING, Heard, Standing, TableFace
+from sobremesa.server.scenes import absence, company, evening, lobby, pause, private
 from sobremesa.server.scenes.chronicle import lines, log
 from sobremesa.server.scenes.coach import coached, refused
 from sobremesa.server.scenes.copy import title
@@ -66,15 +66,20 @@ def public_sketches(face: TableFace, view: AnyView, heard: tuple[Heard, ...] = (
 
 
 def private_sketches(
-    face: TableFace, view: AnyView, moves: Sequence[AnyMove], lang: str, seat: Seat | None
+    face: TableFace,
+    view: AnyView,
+    moves: Sequence[AnyMove],
+    lang: str,
+    seat: Seat | None,
+    standing: Standing = NO_STANDING,
 ) -> Sketches:
     """Sketch what one seat alone sees: ``ask``, ``hand``, ``talk``, ``pause``; a spectator has no seat."""
     sketched = scene(face.game)
     return {
-        "ask": private.ask(sketched, face, view, moves, lang, seat),
-        "hand": private.hand(sketched, face, view, moves, seat),
+        "ask": private.ask(sketched, face, view, moves, lang, seat, standing),
+        "hand": private.hand(sketched, face, view, moves, seat, standing),
         "talk": company.talk(face, seat),
-        pause.ZONE: pause.proposal(face, seat),
+        pause.ZONE: pause.proposal(face, seat) if face.asked else absence.notice(face, standing),
     }
 
 

@@ -60,7 +60,7 @@ CONTEXTS: Final = {
     "home": frozenset({"mine"}),
     "new": frozenset({"game", "name"}),
     "lobby": frozenset({"face", "zones", "seq", "me", "name"}),
-    "table": frozenset({"face", "zones", "seq", "me", "match", "seat_link", "is_host"}),
+    "table": frozenset({"face", "zones", "seq", "me", "name", "match", "seat_link", "is_host"}),
     "replay": PLAYER,
     "player": PLAYER,
     "check": frozenset({"code", "source"}),
@@ -83,7 +83,7 @@ CONTEXTS: Final = {
 ``options``: a table's house rules as ``{code: text}``, or empty; ``back``: where the book leads back to.
 ``code``: the code of a table whose record is to be checked, ``source``: the address of that record; or empty.
 ``ok``, ``title``, ``steps``, ``rows``, ``wrong``: what checking it has shown, see ``proof``.
-``status``: 404, …; ``says``: the sentence that explains it; ``code``: what was taken for a table's code, or empty.
+``status``: 404, …; ``says``: the sentence that explains it; ``code``: what was taken for a table's code.
 """
 
 

@@ -68,9 +68,9 @@ def _button(does: str, kind: str, said: str) -> str:
     return f'<button class="{kind}" data-do="{does}">{esc(said)}</button>'
 
 
-def stands(waits: str, seat: Seat | None) -> Sketch:
-    """Sketch what stands in the place of a question while the table is paused."""
-    return Sketch(_stands, (waits, seat is not None))
+def stands(waits: str, *, ends: bool) -> Sketch:
+    """Sketch what stands in the place of a question while the table is paused; not all can end that."""
+    return Sketch(_stands, (waits, ends))
 
 
 def _stands(waits: str, sits: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
@@ -88,10 +88,11 @@ def rests(hand: Sketch) -> Sketch:
 
 
 def _rests(hand: Sketch, lang: str) -> str:
-    return _goes_on(lang) + hand.drawn(lang)
+    return goes_on(lang) + hand.drawn(lang)
 
 
 @lru_cache(16)
-def _goes_on(lang: str) -> str:
+def goes_on(lang: str) -> str:
+    """Draw the button that ends the pause."""
     button = _button("resume", "btn full big", own_words(lang).say("Go on"))
     return f'<div class="choices">{button}</div>'

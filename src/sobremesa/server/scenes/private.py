@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
-from sobremesa.server.face import TableFace
+from sobremesa.server.face import Standing, TableFace
 from sobremesa.server.refusals import own_words, room_words
 from sobremesa.server.scenes import copy, pause
 from sobremesa.server.scenes.markup import esc, slot
@@ -19,6 +19,8 @@ from sobremesa.server.scenes.room import AnyMove, AnyView, Scene, Sketch
 from sobremesa.server.scenes.shelf import scene as find
 from sobremesa.server.table.naming import LONGEST
 
+Seats: TypeAlias = tuple[tuple[Seat, str], ...]
+"""Seats that can be had, each with the name of the bot on it, or empty."""
 WAITS: Final = "ask/waits"
 """The zone that says to everybody alike whom the table waits for, and which wait an answer must quote."""
 
@@ -35,11 +37,17 @@ def _waits(name: str, view: AnyView, names: tuple[str, ...], lang: str) -> str:
 
 
 def ask(
-    scene: Scene, face: TableFace, view: AnyView, moves: Sequence[AnyMove], lang: str, seat: Seat | None
+    scene: Scene,
+    face: TableFace,
+    view: AnyView,
+    moves: Sequence[AnyMove],
+    lang: str,
+    seat: Seat | None,
+    standing: Standing,
 ) -> Sketch:
     """Sketch what is asked of this viewer, and why just these moves; else that the table waits for others."""
     if face.paused:
-        return pause.stands(WAITS, seat)
+        return pause.stands(WAITS, ends=_belongs(seat, standing))
     absent = seat is not None and face.sitters[seat].held
     asked, words = () if absent else moves, room_words(scene.game, lang)
     if not asked or seat not in view.awaited:
@@ -80,14 +88,27 @@ def clause_link(name: str, clause: str, lang: str) -> str:
     return f'<a href="/book/{name}#{esc(clause.removeprefix(f"{name}."))}" target="_blank">{said}</a>'
 
 
-def hand(scene: Scene, face: TableFace, view: AnyView, moves: Sequence[AnyMove], seat: Seat | None) -> Sketch:
+def _belongs(seat: Seat | None, standing: Standing) -> bool:
+    """Say whether somebody has a seat here, or will have one."""
+    return seat is not None or standing.promised is not None
+
+
+def hand(
+    scene: Scene,
+    face: TableFace,
+    view: AnyView,
+    moves: Sequence[AnyMove],
+    seat: Seat | None,
+    standing: Standing,
+) -> Sketch:
     """Sketch what the viewer holds and, as buttons, the moves that are not among its pieces."""
     if face.status == "over" and face.origin is not None:
         return copy.over(face.origin, sits=seat is not None)
     if face.status == "over":
-        return Sketch(over, (face.code, len(face.past), seat is not None))
+        sits = _belongs(seat, standing)
+        return Sketch(over, (face.code, len(face.past), sits, () if sits else _free(face)))
     if seat is None:
-        return watching(face)
+        return watching(face) if standing.promised is None else promised(standing.promised, paused=face.paused)
     if face.paused:
         return pause.rests(scene.hand(view, (), seat))
     if face.sitters[seat].held:
@@ -124,7 +145,7 @@ def held(lang: str) -> str:
     return f'<div class="choices back">{button}<p class="small dim">{said}</p></div>'
 
 
-def over(code: str, match: int, sits: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
+def over(code: str, match: int, sits: bool, free: Seats, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
     """Offer what one does after a match and, hidden until it is so, the way to where the others have gone."""
     own = own_words(lang)
     another, download = esc(own.say("Another match")), esc(own.say("Download the record"))
@@ -133,7 +154,8 @@ def over(code: str, match: int, sits: bool, lang: str) -> str:  # noqa: FBT001 -
     again = tap if sits else ""
     watch = f'<a class="btn big" href="{at}/replay">{see}</a>'
     record = f'<a class="btn big" href="{at}/record" download>{download}</a>'
-    return f'<div class="choices">{_meanwhile(code, own, sits=sits)}{again}{watch}{record}</div>'
+    ways = f'<div class="choices">{_meanwhile(code, own, sits=sits)}{again}{watch}{record}</div>'
+    return ways + (_seat_form(free, own.say("Take a seat for the next match:"), own) if free else "")
 
 
 def _meanwhile(code: str, own: Tongue, *, sits: bool) -> str:
@@ -149,27 +171,45 @@ def _meanwhile(code: str, own: Tongue, *, sits: bool) -> str:
     )
 
 
+def promised(seat: Seat, *, paused: bool) -> Sketch:
+    """Tell somebody which seat will be his; while the table is paused he too can end that."""
+    return Sketch(_promised, (seat, paused))
+
+
+def _promised(seat: Seat, paused: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
+    said = esc(own_words(lang).say("Seat {n} is yours as soon as a new hand begins.", n=seat + 1))
+    return f'{pause.goes_on(lang) if paused else ""}<div class="choices"><p>{said}</p></div>'
+
+
 def watching(face: TableFace) -> Sketch:
     """Tell a spectator that it looks on, and offer the seats it may have from the next hand on."""
-    free = tuple([(sitter.seat, sitter.name) for sitter in face.sitters if sitter.kind != "person"])
-    return Sketch(_watching, (free,))
+    return Sketch(_watching, (_free(face),))
 
 
-def _watching(free: tuple[tuple[Seat, str], ...], lang: str) -> str:
+def _free(face: TableFace) -> Seats:
+    return tuple([(sitter.seat, sitter.name) for sitter in face.sitters if sitter.kind != "person"])
+
+
+def _watching(free: Seats, lang: str) -> str:
     own = own_words(lang)
-    looks = esc(own.say("You are watching."))
+    looks, sits = esc(own.say("You are watching.")), esc(own.say("Take a seat from the next hand on:"))
     if not free:
         return f'<div class="choices"><p class="small dim">{looks}</p></div>'
-    name, sits = esc(own.say("Your name")), esc(own.say("Take a seat from the next hand on:"))
+    return _seat_form(free, f"{looks} {sits}", own)
+
+
+def _seat_form(free: Seats, text: str, own: Tongue) -> str:
+    """Ask a newcomer for his name, and which of the free seats he wants."""
+    name, sits = esc(own.say("Your name")), esc(own.say("Which seat"))
     field = f'<input class="field" name="name" maxlength="{LONGEST}" placeholder="{name}" aria-label="{name}">'
-    seats = "".join([_free(seat, _seat_of(who, seat, own)) for seat, who in free])
+    seats = "".join([_seat_option(seat, _seat_of(who, seat, own)) for seat, who in free])
     which = f'<select class="field" name="seat" aria-label="{sits}">{seats}</select>'
     sit = f'<button class="btn full">{esc(own.say("Sit down"))}</button>'
-    text = f'<p class="small dim">{looks} {sits}</p>'
+    text = f'<p class="small dim">{text}</p>'
     return f'<form class="choices watching" data-form="join">{text}{which}{field}{sit}</form>'
 
 
-def _free(seat: Seat, said: str) -> str:
+def _seat_option(seat: Seat, said: str) -> str:
     return f'<option value="{seat}">{esc(said)}</option>'
 
 

@@ -31,8 +31,9 @@ def refuse(draft: Draft, who: str, command: commands.NoPause) -> None:
 
 
 def go_on(draft: Draft, who: str, command: commands.Resume) -> None:
-    """End the pause."""
-    _take_back(draft, who)
+    """End the pause; so does who is promised a seat, lest the table wait for those who are away."""
+    if draft.table.waits_for(who) is None:
+        _take_back(draft, who)
     if draft.table.paused:
         draft.add(Resumed(at=draft.now, who=who, id=command.id))
 

@@ -82,7 +82,8 @@ def left(table: Sitting, entry: Left) -> Sitting:
     """Let a person get up; or a late joiner think again."""
     heir = table.waits_for(entry.who)
     if heir is not None:
-        return table.put(heir, table.places[heir]._replace(heir=""))
+        table = table.put(heir, table.places[heir]._replace(heir=""))
+        return _passed_on(table, heir) if table.host == entry.who else table
     seat = table.seat_of(entry.who)
     return table if seat is None else _vacated(table, seat)
 
@@ -111,9 +112,9 @@ def _passed_on(table: Sitting, seat: Seat) -> Sitting:
 
 
 def _hosted(table: Sitting, seat: Seat) -> Sitting:
-    """Give the host's rights to the person on a seat; who starts the match is ready for it."""
+    """Give the host's rights to the person on a seat, who is ready then, or to who takes it over later."""
     place = table.places[seat]
-    return table.put(seat, place._replace(ready=True))._replace(host=place.person)
+    return table.put(seat, place._replace(ready=True))._replace(host=place.person or place.heir)
 
 
 def seated(table: Sitting, entry: Seated) -> Sitting:

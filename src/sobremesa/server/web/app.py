@@ -149,14 +149,14 @@ def _refusal(hall: Hall, request: Request, error: Refused) -> Response:
     seen = visit(request.scope)
     if request.method in ("GET", "HEAD"):
         guest = Guest(hall, request)
-        seen_as = {"status": error.status, "says": error.says(guest.language), "code": _typed(request, error)}
-        return guest.page("error", seen_as, error.status)
+        says, typed = error.says(guest.language), _typed(request, error)
+        return guest.page("error", {"status": error.status, "says": says, "code": typed}, error.status)
     body = msgspec.json.encode(error.answer(language(seen)))
     return Response(body, error.status, {"cache-control": "no-store"}, "application/json")
 
 
 def _typed(request: Request, error: Refused) -> str:
-    """Read what somebody took for the code of a table that is not there; empty if he looked for something else."""
+    """Read what was taken for the code of a table that is not there; empty if something else was looked for."""
     code: str = request.path_params["code"] if isinstance(error, NoTableError) else ""
     return code[:_TYPED]
 

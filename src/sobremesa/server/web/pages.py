@@ -95,9 +95,11 @@ class Pages:
         guest = Guest(self.hall, request)
         table = self.hall.find(code)
         frame, reader = Frame(table), reader_of(table, guest.person, guest.language)
+        name = table.names.get(table.sitting.owner(guest.person)) or self.hall.last_name(guest.person)
         seen = {"face": frame.face, "zones": frame.whole(reader), "seq": table.sitting.seq, "me": reader.seat}
+        seen["name"] = name
         if table.sitting.match is None:
-            return guest.page("lobby", {**seen, "name": self.hall.last_name(guest.person)})
+            return guest.page("lobby", seen)
         return guest.page("table", {**seen, **_at_match(table, frame, guest.person)})
 
     async def record(self, request: Request) -> Response:

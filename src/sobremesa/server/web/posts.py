@@ -53,8 +53,7 @@ class Posts:
         if isinstance(command, commands.Join):
             self._joining.let(address(request))
         seq = await self._do(table, person, command, guest_name(request))
-        promised = table.sitting.waits_for(person) if isinstance(command, commands.Join) else None
-        return answered({"seq": seq} | _promise(request, promised), 200, cookies)
+        return answered({"seq": seq}, 200, cookies)
 
     async def _do(self, table: Table, person: str, command: commands.Do, guest: str) -> int:
         """Let all hear what is said; else keep a name that is given, then decide; ``guest`` has given none."""
@@ -139,14 +138,6 @@ def _decide(person: str, command: commands.Do, draft: Draft) -> None:
 
 def _claim(person: str, seat: int, command: str, draft: Draft) -> None:
     doing.claim(draft, person, seat, command)
-
-
-def _promise(request: Request, seat: int | None) -> dict[str, Any]:
-    """Tell who takes over a seat later that it is his."""
-    if seat is None:
-        return {}
-    own = own_words(language(visit(request.scope)))
-    return {"says": own.say("Seat {n} is yours as soon as a new hand begins.", n=seat + 1)}
 
 
 def guest_name(request: Request) -> str:

@@ -12,6 +12,7 @@ from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.face import Sitter, TableFace
 from sobremesa.server.refusals import own_words
+from sobremesa.server.scenes import absence
 from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.scenes.room import Sketch, Sketches
 from sobremesa.server.scenes.tomate.cards import BACK, STOCK, card_art, card_of, named
@@ -119,7 +120,7 @@ def _facts(sitter: Sitter, name: str, view: View, on_table: Lying, played: int) 
         view.purses[seat],
         said,
         count,
-        _absence(sitter) or _mark(view, seat, on_table, wins=wins),
+        absence.mark_of(sitter) or _mark(view, seat, on_table, wins=wins),
         stake(view) if seat == view.dealer else 0,
         seat in view.awaited,
         wins,
@@ -130,12 +131,6 @@ def _facts(sitter: Sitter, name: str, view: View, on_table: Lying, played: int) 
         on_table.winner if on_table.old else -1,
         view.number,
     )
-
-
-def _absence(sitter: Sitter) -> str:
-    if sitter.held:
-        return "held"
-    return "away" if sitter.away else "late" if sitter.late else ""
 
 
 def _said(view: View, seat: Seat) -> tuple[str, int]:
@@ -229,9 +224,7 @@ _MARKS: Final = {
     "turnup": mark("needs 2"),
     "dealer": mark("deals"),
     "mano": mark("is mano"),
-    "held": mark("bot for now"),
-    "away": mark("away"),
-    "late": mark("out of time"),
+    **absence.MARKS,
 }
 _SAID: Final = {"passed": mark("passed"), "plays": mark("plays"), "out": mark("out")}
 _RESULT: Final = {"got": mark("won {n}"), "paid": mark("paid {n}")}
