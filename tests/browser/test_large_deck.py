@@ -51,3 +51,6 @@ def test_they_are_kept_in_the_browser_for_every_table_replay_and_lesson(visit: V
         assert beto.open(path).run(DECKS) == PLAIN
     ana.open(f"/t/{code}/replay").press("[data-open=more]")
     assert ana.find("#more [data-keep=large]").is_checked()
+    ana.open("/learn/tomate").press("[data-tongue]")
+    ana.press("#tongue label:has([data-keep=large])")
+    assert ana.run(DECKS) == PLAIN
