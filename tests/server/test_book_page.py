@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from server.living import Person, serving, settings
-from server.tables import awaited_seat, face, trick, zones
 from sobremesa import options
 from sobremesa.games.tomate import GAME
 from sobremesa.games.tomate.options import Options
@@ -24,14 +23,8 @@ def agreed(**changes: str) -> dict[str, str]:
 
 
 def at_table(lang: str, **changes: str) -> str:
-    """Draw the page of a match."""
-    moment, at = trick(), face(options=agreed(**changes))
-    seat = awaited_seat(moment)
-    drawn = zones(moment, at, seat, lang)
-    markup = scenes.page(
-        "table", lang, face=at, zones=drawn, seq=9, me=seat, name="Nora", match="m1", seat_link="", is_host=True
-    )
-    return markup.partition('id="p-rules"')[2].partition("</section>")[0]
+    """Draw the book as it is read at a table."""
+    return scenes.page("clauses", lang, game="tomate", options=agreed(**changes))
 
 
 def test_what_was_agreed_stands_in_the_book_where_it_applies() -> None:
@@ -58,10 +51,27 @@ def test_only_what_the_program_does_not_see_to_is_marked() -> None:
         assert bool(row.standing) is (row.kind != Standing.CODED.value), row.anchor
 
 
-def test_at_the_table_one_reads_first_how_it_is_played_and_then_what_was_agreed() -> None:
+def test_at_the_table_one_reads_how_it_is_played_with_what_was_agreed_where_it_applies() -> None:
     rules = at_table("es", head="winning")
-    assert rules.index("Se juega con la baraja") < rules.index("Hay que asistir") < rules.index("Lo acordado")
+    assert (
+        rules.index("Se juega con la baraja")
+        < rules.index("Hay que asistir")
+        < rules.index("Quien no puede montar")
+    )
     assert "Solo si gana" in rules[rules.index("Y hay que montar") : rules.index("Quien no puede montar")]
+
+
+def test_the_page_of_a_table_asks_for_the_book_with_what_it_agreed(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=2, options={"mazo": "off"})
+        page = ana.client.get(f"/t/{code}", headers={"accept-language": "es"}).text
+        (address,) = re.findall(r'data-book="([^"]+)"', page)
+        assert page.index(address) < page.index("Lo acordado")
+        book = ana.client.get(address, headers={"accept-language": "es"})
+        assert (book.status_code, "¿Quién corre el riesgo del mazo? <b>No se toma</b>" in book.text) == (
+            200,
+            True,
+        )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

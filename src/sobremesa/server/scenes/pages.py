@@ -66,6 +66,7 @@ CONTEXTS: Final = {
     "check": frozenset({"code", "source"}),
     "proof": frozenset({"ok", "title", "steps", "rows", "wrong"}),
     "book": frozenset({"game", "options", "back"}),
+    "clauses": frozenset({"game", "options"}),
     "fair": frozenset(),
     "learn": frozenset({"game", "zones", "me", "coach"}),
     "error": frozenset({"status", "says", "code"}),
@@ -183,12 +184,6 @@ def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
-    """Give the page of a match the book too, with what this table agreed."""
-    face = context["face"]
-    return {**_at_table(lang, context), "rows": volume.rows(scene(face.game), lang, face.options)}
-
-
 def _marked(zones: dict[str, str]) -> dict[str, Markup]:
     """Put parts into their zones, as markup that was escaped by the scenes."""
     return {name: Markup(zone) for name, zone in whole(zones).items()}  # noqa: S704 -- escaped by the scenes
@@ -216,9 +211,10 @@ def _book(lang: str, context: dict[str, Any]) -> dict[str, Any]:
 _MORE: Final[dict[str, Callable[[str, dict[str, Any]], dict[str, Any]]]] = {
     "new": _new,
     "lobby": _at_table,
-    "table": _table,
+    "table": _at_table,
     "replay": _again,
     "player": _again,
     "book": _book,
+    "clauses": _book,
     "learn": _learn,
 }

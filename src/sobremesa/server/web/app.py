@@ -81,6 +81,7 @@ def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
         Route("/", pages.home),
         Route("/new/{game}", pages.new),
         Route("/book/{game}", pages.book),
+        Route("/book/{game}/rules", pages.clauses),
         Route("/fair", pages.fair),
         Route("/t/{code}", pages.table),
         Route("/t/{code}/record", pages.record),

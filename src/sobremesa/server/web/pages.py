@@ -63,12 +63,22 @@ class Pages:
 
     async def book(self, request: Request) -> Response:
         """Show the book of a game, with what a table chose if one is named."""
-        guest = Guest(self.hall, request)
+        game, options, code = self._asked_of_book(request)
+        back = f"/t/{code}" if options else "/"
+        return Guest(self.hall, request).page("book", {"game": game, "options": options, "back": back})
+
+    async def clauses(self, request: Request) -> Response:
+        """Send the book as it is read at a table, to be put on its page."""
+        game, options, _ = self._asked_of_book(request)
+        return Guest(self.hall, request).page("clauses", {"game": game, "options": options})
+
+    def _asked_of_book(self, request: Request) -> tuple[str, dict[str, str], str]:
+        """Say of which game, with what a table chose, and which table that is."""
         game = find_game(request.path_params["game"]).spec.name
         code = request.query_params.get("t", "")
         table = self.hall.find(code) if is_code(code) else None
         options = dict(table.sitting.options) if table and table.sitting.game.spec.name == game else {}
-        return guest.page("book", {"game": game, "options": options, "back": f"/t/{code}" if options else "/"})
+        return game, options, code
 
     async def fair(self, request: Request) -> Response:
         """Explain why nobody can choose the cards."""
