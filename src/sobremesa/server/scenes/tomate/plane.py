@@ -27,17 +27,18 @@ def table(face: TableFace, names: tuple[str, ...], view: View) -> Sketches:
 
 
 def _frame(phase: str, number: int, hands: int, dealer: str, seats: int, lang: str) -> str:
-    what, more, ring = _said(number, hands, dealer, lang)
+    what, more, ring = _said(number, hands, dealer, lang, over=phase == "over")
     row = "".join([slot(zone_of(seat)) for seat in range(seats)])
     felt = f'<div class="felt" data-phase="{phase}" data-what="{what}" data-more="{more}">'
     return f"{felt}{ring}{row}</ol>{slot(SETTLED)}{slot(MIDDLE)}</div>"
 
 
 @lru_cache(1024)
-def _said(number: int, hands: int, dealer: str, lang: str) -> tuple[str, str, str]:
+def _said(number: int, hands: int, dealer: str, lang: str, *, over: bool) -> tuple[str, str, str]:
     own = own_words(lang)
-    name = esc(own.say("The trick, in the order of play"))
-    what, more = esc(_what(number, hands, own)), esc(own.say(", {name} deals", name=dealer)) if dealer else ""
+    name, end = esc(own.say("The trick, in the order of play")), own.say("End of the match")
+    what = esc(end if over else _what(number, hands, own))
+    more = esc(own.say(", {name} deals", name=dealer)) if dealer and not over else ""
     return what, more, f'<ol class="ring" tabindex="0" aria-label="{name}">'
 
 
