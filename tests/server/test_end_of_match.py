@@ -18,7 +18,7 @@ THREE = ("1e 4c 5b", "2e 6c 7b", "3e 10c 11b")
 def what(view: object, seats: int) -> tuple[str, str]:
     """Read what stands in the bar of a table."""
     drawn = scenes.drawn(scenes.public_sketches(face(seats, status="over"), view), "en")
-    felt = Tags(scenes.whole(drawn)["table"]).with_("data-what")
+    felt = Tags(drawn["table"]).with_("data-what")
     ((said, tag),) = felt.items()
     return said, tag.attributes["data-more"]
 
