@@ -70,3 +70,15 @@ def test_the_code_of_a_table_may_be_typed_small_and_is_drawn_for_phones(tmp_path
         drawn = ana.client.get(f"/qr/{code}.svg")
         assert (drawn.headers["content-type"], drawn.text[:4]) == ("image/svg+xml", "<svg")
         assert ana.client.get("/qr/BBBB.svg").status_code == 404
+
+
+def test_pages_are_sent_packed_and_their_length_tells_nothing(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=3)
+        plain = ana.client.get("/new/tomate", headers={"accept-encoding": "identity"})
+        packed = [ana.client.get("/new/tomate") for _ in range(12)]
+        assert "content-encoding" not in plain.headers
+        assert {answer.headers["content-encoding"] for answer in packed} == {"gzip"}
+        assert {answer.text.partition("<!-- ")[0] for answer in packed} == {plain.text}
+        assert len({answer.headers["content-length"] for answer in packed}) > 1
+        assert ana.client.get(f"/t/{code}").headers["vary"] == "accept-encoding"

@@ -10,7 +10,7 @@ from typing import Any
 
 import segno
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 
 from sobremesa.contract import AnyGame
 from sobremesa.server import scenes
@@ -22,6 +22,7 @@ from sobremesa.server.hall.records import record_for
 from sobremesa.server.refusals import Refused, own_words
 from sobremesa.server.table.agreeing import find_game
 from sobremesa.server.table.naming import shown_names
+from sobremesa.server.web import packing
 from sobremesa.server.web.guard import language, visit
 
 _FRESH = {"cache-control": "no-store"}
@@ -32,13 +33,14 @@ class Guest:
 
     def __init__(self, hall: Hall, request: Request) -> None:
         seen = visit(request.scope)
+        self._request = request
         self.language = language(seen)
         self.person, self._cookies = hall.identity.meet(seen.cookies)
 
     def page(self, page: str, context: dict[str, Any], status: int = 200) -> Response:
         """Render a page for this guest."""
         markup = scenes.page(page, self.language, **context)
-        response = HTMLResponse(markup, status, headers=_FRESH)
+        response = packing.page(self._request, markup, status)
         for cookie in self._cookies:
             response.headers.append("set-cookie", cookie)
         return response
