@@ -25,9 +25,7 @@ def options() -> str:
 
 def _section(name: str, command: Any) -> str:  # noqa: ANN401 -- typer's own commands
     rows = "".join(_row(one) for one in command.params)
-    return (
-        f"\n**`sobremesa {name}`**\n\n| word | what it does | default | variable |\n|---|---|---|---|\n{rows}"
-    )
+    return f"\n**`sobremesa {name}`**\n\n| word | what it does | default | variable |\n|---|---|---|---|\n{rows}"
 
 
 def _row(one: Any) -> str:  # noqa: ANN401 -- the same
