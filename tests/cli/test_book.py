@@ -8,6 +8,7 @@ import pytest
 
 from sobremesa.cli import run
 from sobremesa.cli.pages import FOLDER, book_of
+from sobremesa.games import GAMES
 
 
 @pytest.fixture
@@ -15,7 +16,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Make a clone whose every clause is pinned and whose pages are missing."""
     (tmp_path / FOLDER.parent).mkdir(parents=True)
     (tmp_path / "tests").mkdir()
-    ids = ", ".join(f'"{id_}"' for id_ in book_of("sobremesa.games.tomate").clauses)
+    ids = ", ".join(f'"{id_}"' for name in GAMES for id_ in book_of(f"sobremesa.games.{name}").clauses)
     test = f"import pytest\n\n@pytest.mark.rule({ids})\ndef test_all(): ...\n"
     (tmp_path / "tests" / "test_all.py").write_text(test)
     monkeypatch.chdir(tmp_path)
@@ -73,7 +74,7 @@ def test_a_clause_without_a_test_fails_the_check_in_one_line(
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["parchis"], "sobremesa: no game 'parchis'; there is tomate\n"),
+        (["parchis"], "sobremesa: no game 'parchis'; there are tomate, domino\n"),
         (["--check"], "sobremesa: here are no tests and docs to compare with; run it at the top of a clone\n"),
         (["--language", "fr"], "sobremesa: no language 'fr'; there are es, it, en\n"),
     ],

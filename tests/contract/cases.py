@@ -10,7 +10,7 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 import kermesse
-from contract.hidden import scrambled_kermesse, scrambled_tomate
+from contract.hidden import scrambled_domino, scrambled_kermesse, scrambled_tomate
 from sobremesa import options as house_rules
 from sobremesa.contract import AnyGame, Viewer
 from sobremesa.games import rooms
@@ -46,6 +46,10 @@ ROOMS: Final[dict[str, tuple[Scramble, Mapping[str, tuple[str, ...]]]]] = {
             "cap": ("0", "4", "12"),
             "keep": ("0", "2"),
         },
+    ),
+    "domino": (
+        scrambled_domino,
+        {"target": ("30", "90"), "minutes": ("0", "40"), "five_doubles": ("0", "5")},
     ),
 }
 CASES: Final = (

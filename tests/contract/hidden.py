@@ -7,6 +7,7 @@ from random import Random
 from kermesse.pieces import DECK, NO_CARD, cards_in
 from kermesse.state import State
 from sobremesa.contract import Viewer
+from sobremesa.games.domino import state as domino
 from sobremesa.games.tomate.pieces import cards_in as tomate_cards_in
 from sobremesa.games.tomate.state import DISCARDING, MAZO, TURNUP, Table
 
@@ -69,3 +70,59 @@ def _answers_to_flip(table: Table, viewer: Viewer, rng: Random) -> int:
         return 0
     own = 1 << viewer if viewer is not None and viewer >= 0 else 0
     return rng.getrandbits(13) & table.state.hand.answered & ~own
+
+
+def scrambled_domino(table: domino.Table, viewer: Viewer, rng: Random) -> domino.Table:
+    """Swap all tiles that the viewer has not seen among those who may hold them, and the slots nobody sees."""
+    state = table.state
+    if domino.NOBODY in state.slots or state.hand.ending != domino.OPEN:
+        return table
+    shut = [seat for seat in range(4) if seat != viewer and not table.opened >> seat & 1]
+    hidden = {seat: _held(state.hand.racks[seat] & ~table.exposed[seat]) for seat in shut}
+    for _ in range(40):
+        if len(shut) > 1:
+            one, other = rng.sample(shut, 2)
+            _swap_domino(table, one, other, hidden, rng)
+    racks, slots = list(state.hand.racks), list(state.slots)
+    for seat in shut:
+        old, new = _held(racks[seat] & ~table.exposed[seat]), sorted(hidden[seat])
+        renamed = dict(zip(old, new, strict=True))
+        racks[seat] = table.exposed[seat] & racks[seat] | sum(1 << tile for tile in new)
+        mine = [renamed.get(tile, tile) for tile in slots[7 * seat : 7 * seat + 7]]
+        slots[7 * seat : 7 * seat + 7] = mine if state.house.rack_visible else rng.sample(mine, 7)
+    a, b, c, d = racks
+    hand = state.hand._replace(racks=(a, b, c, d))
+    return table._replace(state=state._replace(hand=hand, slots=tuple(slots)))
+
+
+def _held(mask: int) -> list[int]:
+    return [tile for tile in range(28) if mask >> tile & 1]
+
+
+def _swap_domino(table: domino.Table, one: int, other: int, hidden: dict[int, list[int]], rng: Random) -> None:
+    """Swap one tile of two racks if what all have seen allows both."""
+    if not hidden[one] or not hidden[other]:
+        return
+    i, j = rng.randrange(len(hidden[one])), rng.randrange(len(hidden[other]))
+    a, b = hidden[one][i], hidden[other][j]
+    lacked = a in _lacks(table, other) or b in _lacks(table, one)
+    if lacked or _stays_with(table, one, a) or _stays_with(table, other, b):
+        return
+    hidden[one][i], hidden[other][j] = b, a
+
+
+def _lacks(table: domino.Table, seat: int) -> set[int]:
+    """List the tiles a seat has certainly not held since it passed."""
+    faces = [(low, high) for low in range(7) for high in range(low, 7)]
+    ends = {end for act in table.acts if act.seat == seat and act.tile < 0 and act.true for end in act[3:5]}
+    return {tile for tile, face in enumerate(faces) if ends & set(face)}
+
+
+def _stays_with(table: domino.Table, seat: int, tile: int) -> bool:
+    """Tell whether all know of this tile: the double six that leads, or what one who must play could play."""
+    state = table.state
+    leads = state.phase == domino.PLAY and state.house.first_lead and state.course.number == 1
+    if leads and not table.acts and tile == 27:
+        return True
+    faces = [(low, high) for low in range(7) for high in range(low, 7)]
+    return table.bound == seat and bool({state.hand.left, state.hand.right} & set(faces[tile]))

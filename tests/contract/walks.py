@@ -14,6 +14,8 @@ PRICED: Final = 0.2
 """How often a move at a price is made where there is one."""
 CLOCK_RUNS: Final = 0.03
 """How often a clock runs out that nobody waits for."""
+HASTY: Final = 0.1
+"""How often a judge's word that ends the match at once is left standing: more has to be seen of a match."""
 LONG: Final = 2_000
 """Moves after which a match that has not ended is taken to have none."""
 
@@ -36,6 +38,9 @@ def walk(game: AnyGame, options: Any, rng: Random, longest: int = LONG) -> Itera
             return
         actor, move = chosen(game, state, options.seats, rng)
         after, events = game.after(state, actor, move)
+        while actor == JUDGE and not game.awaits(after) and rng.random() > HASTY:
+            actor, move = chosen(game, state, options.seats, rng)
+            after, events = game.after(state, actor, move)
         yield Step(state, actor, move, after, events)
         state = after
     raise AssertionError(f"no end after {longest} moves of {game.spec.name} with {options}")
@@ -56,9 +61,10 @@ def chosen(game: AnyGame, state: Any, seats: int, rng: Random) -> tuple[Actor, A
         able = [actor for actor in people(seats) if actor in awaited | game.may(state)]
     actor = rng.choice(able)
     dear = priced(game, state, actor)
-    if dear and rng.random() < PRICED:
+    free = game.moves(state, actor)
+    if dear and (not free or rng.random() < PRICED):
         return actor, rng.choice(dear)
-    return actor, rng.choice(game.moves(state, actor))
+    return actor, rng.choice(free)
 
 
 def people(seats: int) -> tuple[Actor, ...]:
@@ -80,12 +86,13 @@ def priced(game: AnyGame, state: Any, actor: Actor) -> list[Any]:
 def unattended(game: AnyGame, options: Any, rng: Random, longest: int | None = None) -> Iterator[Step]:
     """Play one match in which nobody answers, so that everybody's default happens.
 
-    Where nothing bounds the match, its clock rings before it grows long.
+    Where nothing bounds the match, its clock rings before it grows long; it stays where somebody is waited for
+    without end.
     """
     state = game.setup(options)
     for number in range(longest or LONG):
         awaited = game.awaits(state)
-        if not awaited:
+        if not awaited or waits_for_ever(game, state):
             return
         if isinstance(awaited, Chance):
             actor, move = CHANCE, game.draw(awaited, Seeded(rng))
@@ -97,3 +104,11 @@ def unattended(game: AnyGame, options: Any, rng: Random, longest: int | None = N
         yield Step(state, actor, move, after, events)
         state = after
     raise AssertionError(f"no end after {longest or LONG} moves of {game.spec.name} with {options}")
+
+
+def waits_for_ever(game: AnyGame, state: Any) -> bool:
+    """Tell whether all who are waited for have all the time in the world."""
+    awaited = game.awaits(state)
+    if isinstance(awaited, Chance) or not awaited or CLOCK in awaited:
+        return False
+    return all(game.patience(state, actor) is None for actor in awaited)

@@ -50,7 +50,7 @@ def book(
 
 def _known(name: str) -> str:
     if name not in GAMES:
-        raise Fault(f"no game {name!r}; there is {', '.join(GAMES)}")
+        raise Fault(f"no game {name!r}; there are {', '.join(GAMES)}")
     return name
 
 

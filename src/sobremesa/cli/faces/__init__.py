@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from sobremesa.cli.faces import tomate
+from sobremesa.cli.faces import domino, tomate
 from sobremesa.languages import Tongue
 
 
@@ -18,5 +18,8 @@ class Face(NamedTuple):
     """What to number for a person: the moves allowed, and those that can be typed to hear why not."""
 
 
-FACES: Final[Mapping[str, Face]] = {"tomate": Face(tomate.table, tomate.offered)}
+FACES: Final[Mapping[str, Face]] = {
+    "tomate": Face(tomate.table, tomate.offered),
+    "domino": Face(domino.table, domino.offered),
+}
 """By name of the game."""

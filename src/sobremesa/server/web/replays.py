@@ -27,6 +27,7 @@ from sobremesa.server.hall.records import Look, look_for
 from sobremesa.server.hall.showing import Eyes, chunk, face_at_table, face_of_record, opening
 from sobremesa.server.refusals import Refused
 from sobremesa.server.scenes import proof, replay
+from sobremesa.server.table.agreeing import TABLES
 from sobremesa.server.web.guard import LARGEST_RECORD, Turnstile, check_origin, language, read_body, visit
 from sobremesa.server.web.pages import Guest
 
@@ -230,7 +231,7 @@ def _header(record: bytes) -> Any:  # noqa: ANN401 -- a header
         raise Refused(
             422, "This file is no record of a match; choose the one that a table gives when its match is over."
         ) from None
-    if header.game not in rooms():
+    if header.game not in TABLES:
         raise Refused(422, "This is a record of {game}, which is not played here.", game=header.game[:40])
     return header
 

@@ -1,0 +1,175 @@
+"""What a judge does: fines, rulings, opened racks; and with real tiles (``referee=table``) everything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.bits import put
+from sobremesa.games.domino import closing
+from sobremesa.games.domino.book import rule
+from sobremesa.games.domino.codes import (
+    ARTICLES,
+    BONUS,
+    FINE,
+    NO_RESULT,
+    RESULT,
+    RULING,
+    RULINGS,
+    SHOW,
+    STOP,
+    Codes,
+)
+from sobremesa.games.domino.ledger import booked, price
+from sobremesa.games.domino.moves import (
+    Event,
+    Fine,
+    HandSettled,
+    RackShown,
+    Result,
+    Rule,
+    ScoreLine,
+    StoppedBetween,
+)
+from sobremesa.games.domino.pieces import ALL_PIPS, SEATS
+from sobremesa.games.domino.scoring import BONUS as BONUS_POINTS
+from sobremesa.games.domino.state import (
+    CARIBE,
+    FINISH,
+    JUDGED,
+    LOST,
+    NOBODY,
+    OVER,
+    PLAY,
+    REAL,
+    STRICT,
+    Pair,
+    Table,
+)
+from sobremesa.games.domino.table_manners import challenges
+from sobremesa.seats import JUDGE, Seat
+
+ONLINE: Final = ("5", "6c")
+"""Articles a judge books where the program sees to the others."""
+MOST_POINTS: Final = ALL_PIPS
+"""No hand is worth more."""
+
+
+def duty(table: Table) -> Codes:
+    """Find what the judge may do now."""
+    state = table.state
+    if state.phase == OVER:
+        return 0
+    if state.house.referee == STRICT:
+        return _fines(table, ONLINE) | _rulings() | _shows(table) | challenges(table, JUDGE)
+    if state.phase == JUDGED:
+        return _fines(table, ARTICLES) | _rulings() | _results(table)
+    return 0
+
+
+@rule("domino.5", "domino.6.block")
+def _fines(table: Table, articles: tuple[str, ...]) -> Codes:
+    codes = 0
+    for number, article in enumerate(ARTICLES):
+        if article in articles and price(table, article) != 0:
+            codes |= 0b1111 << FINE + SEATS * number
+    return codes
+
+
+@rule("domino.judges")
+def _rulings() -> Codes:
+    return (1 << SEATS * len(RULINGS)) - 1 << RULING
+
+
+@rule("domino.6.block")
+def _shows(table: Table) -> Codes:
+    """Find the racks that may be opened: those of a hand in play that are still shut."""
+    if table.state.phase != PLAY:
+        return 0
+    return (0b1111 & ~table.opened) << SHOW
+
+
+@rule("domino.judges", "domino.2.time")
+def _results(table: Table) -> Codes:
+    """Find what may be written of a hand with real tiles; that none was in play, once time is called."""
+    course = table.state.course
+    codes = 0b11 << RESULT | 1 << NO_RESULT
+    if table.state.house.bonus == CARIBE:
+        codes |= 0b11 << BONUS
+    if course.called and not course.extra:
+        codes |= 1 << STOP
+    return codes
+
+
+def waits_for_judge(table: Table) -> bool:
+    """Tell whether the match cannot go on without the judge."""
+    return table.state.phase == JUDGED
+
+
+def may_act(table: Table) -> bool:
+    """Tell whether the judge may act although nobody waits for him."""
+    return table.state.house.referee == STRICT and table.state.phase != OVER
+
+
+@rule("domino.6.block")
+def shown(table: Table, seat: Seat) -> tuple[Table, tuple[Event, ...]]:
+    """Open a rack for all to see, until the next deal."""
+    later = table._replace(opened=table.opened | 1 << seat)
+    return later, (RackShown(seat, table.state.hand.racks[seat]),)
+
+
+@rule("domino.5", "domino.6.block", "domino.judges")
+def fined(table: Table, move: Fine | Rule) -> tuple[Table, tuple[Event, ...]]:
+    """Book a fine or a ruling; one that costs the match ends it."""
+    article, points = (
+        ("ruling", move.points) if isinstance(move, Rule) else (move.article, price(table, move.article))
+    )
+    later, said = booked(table, article, move.seat, points, JUDGE, move.words)
+    if points == LOST:
+        later = later._replace(state=closing.won_by(later.state, 1 - (move.seat & 1)))
+    return later, (said,)
+
+
+@rule("domino.bonus")
+def bonus(table: Table, pair: Pair) -> tuple[Table, tuple[Event, ...]]:
+    """Keep a bonus of the hand in play, to be booked with its result."""
+    tally = table.state.tally
+    tally = tally._replace(bonus=put(tally.bonus, pair, tally.bonus[pair] + BONUS_POINTS))
+    return table._replace(state=table.state._replace(tally=tally)), ()
+
+
+@rule("domino.judges")
+def result(table: Table, pair: Pair, points: int) -> tuple[Table, tuple[Event, ...]]:
+    """Book a hand played with real tiles as the judge writes it; ``NOBODY`` with 0 = it does not count."""
+    state = table.state
+    lines = [ScoreLine(side, state.tally.bonus[side], "bonus") for side in (0, 1) if state.tally.bonus[side]]
+    if pair != NOBODY:
+        lines.insert(0, ScoreLine(pair, points, "result"))
+    score = state.tally.score
+    for line in lines:
+        score = put(score, line.pair, score[line.pair] + line.points)
+    tally = state.tally._replace(score=score, bonus=(0, 0))
+    ends = closing.ends(state, tally)
+    course = state.course._replace(number=state.course.number + 1, extra=state.course.called)
+    later = state._replace(
+        course=course, tally=tally, phase=FINISH if ends else JUDGED, wait=state.wait + (not ends)
+    )
+    settled = HandSettled(course.number, "void" if pair == NOBODY else "result", pair, tuple(lines), score)
+    return table._replace(state=later, scores=(*table.scores, settled)), (settled,)
+
+
+@rule("domino.2.time")
+def stopped(table: Table) -> tuple[Table, tuple[Event, ...]]:
+    """Let the score decide, since no hand was in play when time was called."""
+    state = table.state
+    later = state._replace(course=state.course._replace(extra=1), phase=FINISH)
+    return table._replace(state=later), (StoppedBetween(),)
+
+
+def writable(move: Result) -> bool:
+    """Tell whether a hand can be worth so many points."""
+    return 0 <= move.points <= MOST_POINTS
+
+
+def is_real(table: Table) -> bool:
+    """Tell whether the tiles are real."""
+    return table.state.house.referee == REAL
