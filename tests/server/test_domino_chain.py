@@ -147,6 +147,7 @@ def test_the_style_sheet_has_a_place_for_every_tile(laid: list[Laid]) -> None:
         assert frame.h <= 40
 
 
+@pytest.mark.rule("domino.12")
 def test_a_double_led_lies_flat_and_a_mixed_tile_upright_with_its_lower_number_below() -> None:
     """Below is towards the leader, in whose view the line is drawn."""
     double = chain([Laid(6, 6, LEFT)], 26, 14).tiles[0]

@@ -93,17 +93,15 @@ def coins_on_plate(coins: int) -> Markup:
 
 
 @cache
-def tile(low: int, high: int, turn: tiles.Turn = 0) -> Markup:
-    """Refer to the face of a tile, its lower number where ``turn`` says."""
-    return _hidden(
-        "tile", tiles.window(turn), f'<use href="{url("tiles.svg")}#t{low}{high}"{tiles.turned(turn)}/>'
-    )
+def tile(low: int, high: int) -> Markup:
+    """Refer to the face of a tile, its lower number above."""
+    return _reference("tiles.svg", f"t{low}{high}", "tile", tiles.VIEW)
 
 
 @cache
 def tile_back() -> Markup:
     """Refer to a tile seen from behind."""
-    return _reference("tiles.svg", "tb", "tile", tiles.window(0))
+    return _reference("tiles.svg", "tb", "tile", tiles.VIEW)
 
 
 def poster(game: posters.Game) -> Markup:

@@ -1,21 +1,19 @@
 """The twenty-eight tiles of the double-six set: ivory, a hairline between the halves, a brass pin, dark pips.
 
-A tile is drawn upright, 60 x 120, its lower number above; turned ones are references to the same drawing. All
-pips of a tile are one line of round dots, so that a whole set weighs little.
+A tile is drawn upright, 60 x 120, its lower number above; a page turns it. All pips of a tile are one line of
+round dots, so that a whole set weighs little.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from sobremesa.server.art.draw import Drawing, Point, box, circle, group, number, path, symbol
 
-Turn: TypeAlias = Literal[0, 1, 2, 3]
-"""Where the lower number lies: above, to the right, below, to the left."""
-
 WIDTH: Final = 60
 HEIGHT: Final = 120
+VIEW: Final = f"0 0 {WIDTH} {HEIGHT}"
 MOST: Final = 6
 """The highest number of a half."""
 
@@ -39,16 +37,14 @@ _PIPS: Final[tuple[tuple[Point, ...], ...]] = (
     ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 )
-_TURNS: Final[dict[Turn, str]] = {0: "", 1: "0 1-1 0 120 0", 2: "-1 0 0-1 60 120", 3: "0-1 1 0 0 60"}
 
 
 def tiles() -> Iterable[Drawing]:
     """Draw the whole set and, last, a tile from behind, as symbols ``t00`` … ``t66`` and ``tb``."""
-    view = f"0 0 {WIDTH} {HEIGHT}"
     for low in range(MOST + 1):
         for high in range(low, MOST + 1):
-            yield symbol(f"t{low}{high}", view, face(low, high))
-    yield symbol("tb", view, back())
+            yield symbol(f"t{low}{high}", VIEW, face(low, high))
+    yield symbol("tb", VIEW, back())
 
 
 def face(upper: int, lower: int) -> Drawing:
@@ -68,16 +64,6 @@ def back() -> Drawing:
     """Draw a tile upright from behind: its ivory shows at the upper edge."""
     lower = "H60V112a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8Z"
     return box(0, 0, WIDTH, HEIGHT, 8, _IVORY) + path(f"M0 20{lower}", "#8c6a2c") + path(f"M0 28{lower}", _BACK)
-
-
-def window(turn: Turn) -> str:
-    """Give the window through which a tile is seen that lies or stands so: ``x y width height``."""
-    return f"0 0 {HEIGHT} {WIDTH}" if turn % 2 else f"0 0 {WIDTH} {HEIGHT}"
-
-
-def turned(turn: Turn) -> str:
-    """Give the attributes that turn a reference to an upright tile; nothing if it stands already."""
-    return f' width="{WIDTH}" height="{HEIGHT}" transform="matrix({_TURNS[turn]})"' if turn else ""
 
 
 def _dots(value: int, middle: float) -> str:

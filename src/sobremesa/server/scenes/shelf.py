@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sobremesa.languages import mark
+from sobremesa.server.scenes.domino import SCENE as DOMINO
 from sobremesa.server.scenes.room import Scene
 from sobremesa.server.scenes.tomate import SCENE as TOMATE
 
@@ -53,7 +54,7 @@ SHELF: Final = (
     ),
 )
 
-SCENES: Final[dict[str, Scene]] = {"tomate": TOMATE}
+SCENES: Final[dict[str, Scene]] = {"tomate": TOMATE, "domino": DOMINO}
 """The drawing of each game that can be played."""
 LESSONS: Final = frozenset(name for name, drawn in SCENES.items() if drawn.game.lesson)
 """The games that can be learned in a guided first hand."""

@@ -1,4 +1,30 @@
-"""The drawing of dominó. Read in this order: chain.
+"""The drawing of dominó. Read in this order: pictures, chain, line, seats, plane, hand, accounts.
 
 What must not live here: a rule of the game, or anything another game would want as well.
 """
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.games.domino import GAME
+from sobremesa.languages import mark
+from sobremesa.server.scenes.domino.accounts import last, score
+from sobremesa.server.scenes.domino.hand import hand, shown, stress
+from sobremesa.server.scenes.domino.plane import table
+from sobremesa.server.scenes.room import Called, Scene
+
+SCENE: Final = Scene(
+    GAME,
+    table,
+    score,
+    last,
+    hand,
+    shown,
+    stress,
+    {"target": ("100", "150", "200", "300"), "minutes": ("0", "20", "40", "60")},
+    called=Called(mark("Score sheet"), mark("Last hand")),
+    style="domino.css",
+    script="domino.js",
+)
+"""How the house draws a table of dominó."""

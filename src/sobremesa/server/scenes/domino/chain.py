@@ -70,7 +70,7 @@ class Chain(NamedTuple):
     tiles: tuple[Placed, ...]
     """In the order in which they were laid."""
     ends: tuple[Rect, ...]
-    """Where a tile laid next would lie, ``LEFT`` and ``RIGHT``; empty before the first tile."""
+    """Where the half of a tile laid next would touch, ``LEFT`` and ``RIGHT``; empty before the first tile."""
     frame: Rect
     """What is to be shown: it holds every tile and both ends."""
 
@@ -88,9 +88,7 @@ def chain(laid: Sequence[Laid], width: int, height: int) -> Chain:
         rect, outward, arms[tile.end] = _next(arms[tile.end], width // 2, double=tile.low == tile.high)
         tiles.append(_placed(tile, rect, outward, _way(first, tile.end), numbers[tile.end]))
         numbers[tile.end] = tile.low + tile.high - numbers[tile.end]
-    ends = tuple(
-        [_seen(_next(arms[end], width // 2, double=False)[0], _way(first, end)) for end in (LEFT, RIGHT)]
-    )
+    ends = tuple([_seen(_end(arms[end]), _way(first, end)) for end in (LEFT, RIGHT)])
     return Chain(tuple(tiles), ends, _frame((*[tile.rect for tile in tiles], *ends), width, height))
 
 
@@ -146,6 +144,13 @@ def _after_corner(arm: Arm, edge: int, *, double: bool) -> tuple[Rect, tuple[int
     start = arm.x - heading * beyond
     going_on = Arm(start + heading * LONG, y, heading, corner=False)
     return _row(start, arm.y, heading, LONG, SHORT), (heading, 0), going_on
+
+
+def _end(arm: Arm) -> Rect:
+    """Find the half that a tile laid next would touch with, whichever it is."""
+    if arm.corner:
+        return Rect(arm.x - 1, arm.y, SHORT, SHORT)
+    return _row(arm.x, arm.y - 1, arm.heading, SHORT, SHORT)
 
 
 def _row(x: int, y: int, heading: int, w: int, h: int) -> Rect:
