@@ -9,8 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from match.forging import games, record
+from sobremesa import options as house_rules
 from sobremesa.chance import commitment
 from sobremesa.contract import Chance
+from sobremesa.games import game as room
+from sobremesa.games import rooms
 from sobremesa.match import (
     Branch,
     Match,
@@ -27,6 +30,7 @@ from sobremesa.match import (
     verify,
     wind,
 )
+from sobremesa.match.simulate import Manners, any_move, run
 from sobremesa.record import join_lines, write_line
 from sobremesa.seats import CLOCK, JUDGE
 
@@ -124,6 +128,22 @@ def test_who_is_asked_in_a_copy_has_all_the_time_there_is(name: str, seed: int, 
     there = rebuild(lines[: step + 1], games())
     assert copy.match.asked == tuple((actor, there.ms) for actor, _ in there.asked)
     assert copy.match.alarms == there.alarms
+
+
+@pytest.mark.parametrize("name", rooms())
+def test_every_room_of_the_house_can_be_played_on(name: str) -> None:
+    game = room(name)
+    options = house_rules.read(game.spec.options, {})
+    lines = run(game, options, [any_move] * options.seats, 1, Manners(judge=any_move)).lines
+    reel = wind(lines, [game])
+    for step in (reel.last // 3, reel.last * 9 // 10):
+        copy = branch(reel, step, "copy", commitment(secret(0)))
+        for viewer in (None, *range(options.seats)):
+            seen = list(steps_for(viewer, lines[: step + 1], [game]))[step]
+            assert game.view(copy.match.state, viewer) == seen.view
+        played, end = play_on(copy.match, Random(step))
+        assert end.over
+        assert not verify(join_lines([*lines[: step + 1], *played]), [game]).ok
 
 
 @pytest.mark.parametrize(("name", "step"), [("tomate", -1), ("tomate", 10_000), ("highcard", 10_000)])
