@@ -37,7 +37,7 @@ def test_what_was_agreed_stands_in_the_book_where_it_applies() -> None:
 
 def test_without_a_table_the_book_says_what_may_be_chosen() -> None:
     page = scenes.page("book", "en", game="tomate", options={}, back="/")
-    assert "The table chooses: Which cards are high? As in tute · As numbered" in page
+    assert "The table chooses: Which cards are high? – As in tute · As numbered" in page
     assert "At this table:" not in page
 
 
