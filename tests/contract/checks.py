@@ -11,26 +11,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from contract.cases import Case
 from contract.walks import Step, all_moves, people
-from sobremesa.chance import Seeded
-from sobremesa.contract import AnyGame, Chance, Viewer
+from sobremesa.contract import AnyGame, Chance
 from sobremesa.languages import Tongue
 from sobremesa.seats import CHANCE, CLOCK, JUDGE, Actor
-
-
-def viewers(seats: int) -> tuple[Viewer, ...]:
-    """List all who may look."""
-    return (None, JUDGE, *range(seats))
-
-
-def as_bytes(view: Any) -> bytes:
-    """Write a view down, byte for byte what could leave the server."""
-    return msgspec.json.encode(view, order="deterministic")
-
 
 # --- the law -------------------------------------------------------------------------------------------------
 
@@ -47,7 +34,7 @@ def somebody_can_act(game: AnyGame, state: Any, seats: int) -> None:
     for actor in awaited:
         assert game.moves(state, actor), f"{actor} is awaited and has no move"
     for actor in people(seats):
-        able = any(_can(game, state, actor, move) for move in all_moves(game))
+        able = any(can(game, state, actor, move) for move in all_moves(game))
         assert able == (actor in awaited | may), f"{actor} can act: {able}"
 
 
@@ -65,7 +52,7 @@ def refused_moves_change_nothing(game: AnyGame, state: Any, seats: int, rng: Ran
     """``after`` takes a refused move as an error and leaves the state as it was."""
     before = pickle.dumps(state)
     for actor in people(seats):
-        refused = [move for move in all_moves(game) if not _can(game, state, actor, move)]
+        refused = [move for move in all_moves(game) if not can(game, state, actor, move)]
         for move in rng.sample(refused, min(4, len(refused))):
             with pytest.raises(ValueError):  # noqa: PT011 -- the contract promises no more
                 game.after(state, actor, move)
@@ -93,7 +80,8 @@ def a_move_leaves_the_old_state(game: AnyGame, step: Step) -> None:
     hash(step.events)
 
 
-def _can(game: AnyGame, state: Any, actor: Actor, move: Any) -> bool:
+def can(game: AnyGame, state: Any, actor: Actor, move: Any) -> bool:
+    """Say whether an actor can make a move, be it at a price."""
     no = game.refusal(state, actor, move)
     return no is None or no.priced
 
@@ -116,74 +104,6 @@ def a_record_replays(game: AnyGame, options: Any, steps: Sequence[Step]) -> None
         assert game.read(game.write(step.move)) == step.move
         state, events = game.after(state, step.actor, game.read(game.write(step.move)))
         assert (state, events) == (step.after, step.events)
-
-
-# --- secrecy -------------------------------------------------------------------------------------------------
-
-
-def public_facts(game: AnyGame, state: Any) -> tuple[Any, ...]:
-    """Gather what must rest on public facts alone."""
-    awaited = game.awaits(state)
-    asked = sorted(awaited) if isinstance(awaited, frozenset) else []
-    return (
-        awaited,
-        game.may(state),
-        game.wait(state),
-        game.alarms(state),
-        game.outcome(state),
-        [game.patience(state, actor) for actor in asked],
-        [game.opening(state, move) for move in all_moves(game)],
-    )
-
-
-def own_facts(game: AnyGame, state: Any, seat: Actor) -> tuple[Any, ...]:
-    """Gather what a seat is told, so what must rest on what it may know."""
-    awaited = game.awaits(state)
-    asked = isinstance(awaited, frozenset) and seat in awaited
-    return (
-        game.moves(state, seat),
-        [game.refusal(state, seat, move) for move in all_moves(game)],
-        game.default(state, seat) if asked else None,
-    )
-
-
-def a_viewer_learns_nothing_from(game: AnyGame, state: Any, other: Any, viewer: Viewer) -> None:
-    """Two states that differ only in what a viewer cannot see are one and the same to him."""
-    assert as_bytes(game.view(other, viewer)) == as_bytes(game.view(state, viewer))
-    assert public_facts(game, other) == public_facts(game, state)
-    hash(game.view(state, viewer))
-
-
-def a_seat_is_told_only_what_it_knows(game: AnyGame, state: Any, other: Any, seat: Actor) -> None:
-    """What a seat may do and why not is the same in all states that look the same to it."""
-    assert own_facts(game, other, seat) == own_facts(game, state, seat)
-
-
-def events_tell_no_more_than_the_table_sees(game: AnyGame, states: Sequence[Any], seats: int) -> int:
-    """Whatever looks the same to a spectator afterwards was told in the same words; counts what was compared."""
-    told: dict[tuple[Actor, bytes], tuple[Any, ...]] = {}
-    compared = 0
-    for state in states:
-        for actor in people(seats):
-            for move in all_moves(game):
-                if not _can(game, state, actor, move):
-                    continue
-                after, events = game.after(state, actor, move)
-                seen = (actor, as_bytes(game.view(after, None)))
-                compared += seen in told
-                assert told.setdefault(seen, events) == events
-    return compared
-
-
-def a_draw_rests_on_the_chance_alone(game: AnyGame, state: Any, other: Any, seed: int) -> None:
-    """The same chance and the same randomness give the same outcome, possible in every state that looks alike."""
-    chance = game.awaits(state)
-    if not isinstance(chance, Chance):
-        return
-    move = game.draw(chance, Seeded(Random(seed)))
-    assert game.draw(Chance(*chance), Seeded(Random(seed))) == move
-    assert game.refusal(state, CHANCE, move) is None
-    assert game.refusal(other, CHANCE, move) is None
 
 
 # --- time ----------------------------------------------------------------------------------------------------

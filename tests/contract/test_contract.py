@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from contract import checks
+from contract import checks, leaks
 from contract.cases import CASES, Case, options_of
 from contract.walks import Step, unattended, waits_for_ever, walk
 from sobremesa.contract import UnreadableMoveError
@@ -93,11 +93,11 @@ def test_a_match_replays_from_its_options_and_moves(case: Case, data: st.DataObj
 def test_a_viewer_sees_nothing_of_what_is_hidden_from_him(case: Case, data: st.DataObject) -> None:
     game = case.game
     options, steps, rng = played(case, data)
-    for viewer in checks.viewers(options.seats):
+    for viewer in leaks.viewers(options.seats):
         for step in some(steps, rng, A_VIEWER):
             other = case.scramble(step.before, viewer, rng)
-            checks.a_viewer_learns_nothing_from(game, step.before, other, viewer)
-            checks.a_draw_rests_on_the_chance_alone(game, step.before, other, rng.randrange(2**32))
+            leaks.a_viewer_learns_nothing_from(game, step.before, other, viewer)
+            leaks.a_draw_rests_on_the_chance_alone(game, step.before, other, rng.randrange(2**32))
 
 
 @every_game
@@ -113,7 +113,7 @@ def test_a_waiting_seat_is_shown_the_same_as_long_as_its_own_is_the_same(case: C
 def test_there_is_data_that_could_leak_to_every_viewer(case: Case) -> None:
     game, options, rng = case.game, case.game.spec.options(), Random(1)
     steps = list(walk(game, options, rng))
-    for viewer in checks.viewers(options.seats):
+    for viewer in leaks.viewers(options.seats):
         changed = [case.scramble(step.before, viewer, rng) != step.before for step in steps]
         strayed = [game.resample(game.view(step.before, viewer), rng) != step.before for step in steps]
         assert min(changed.count(True), strayed.count(True)) > len(steps) // 3, viewer
@@ -125,14 +125,14 @@ def test_there_is_data_that_could_leak_to_every_viewer(case: Case) -> None:
 def test_a_viewer_can_imagine_what_he_has_seen_without_the_truth(case: Case, data: st.DataObject) -> None:
     game = case.game
     options, steps, rng = played(case, data)
-    for viewer in checks.viewers(options.seats):
+    for viewer in leaks.viewers(options.seats):
         for step in some(steps, rng, A_VIEWER):
             view = game.view(step.before, viewer)
             imagined = game.resample(view, rng)
-            checks.a_viewer_learns_nothing_from(game, step.before, imagined, viewer)
-            checks.a_draw_rests_on_the_chance_alone(game, step.before, imagined, rng.randrange(2**32))
+            leaks.a_viewer_learns_nothing_from(game, step.before, imagined, viewer)
+            leaks.a_draw_rests_on_the_chance_alone(game, step.before, imagined, rng.randrange(2**32))
             if viewer is not None:
-                checks.a_seat_is_told_only_what_it_knows(game, step.before, imagined, viewer)
+                leaks.a_seat_is_told_only_what_it_knows(game, step.before, imagined, viewer)
 
 
 @every_game
@@ -144,7 +144,7 @@ def test_events_tell_no_more_than_the_table_sees(case: Case, data: st.DataObject
     compared = 0
     for step in some(steps, rng, A_MATCH):
         alike = [step.before, *(game.resample(game.view(step.before, None), rng) for _ in range(2))]
-        compared += checks.events_tell_no_more_than_the_table_sees(game, alike, options.seats)
+        compared += leaks.events_tell_no_more_than_the_table_sees(game, alike, options.seats)
     assert compared
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 
 import kermesse
-from contract import checks
+from contract import checks, leaks
 from contract.cases import CASES, KERMESSE
 from contract.walks import Step, walk
 from kermesse.moves import Put, Roll
@@ -49,10 +49,10 @@ def each(check: Callable[..., object], *more: Any) -> Check:
 def secrecy(game: AnyGame, steps: list[Step]) -> None:
     rng = Random(5)
     for step in steps:
-        for viewer in checks.viewers(OPTIONS.seats):
+        for viewer in leaks.viewers(OPTIONS.seats):
             other = KERMESSE.scramble(step.before, viewer, rng)
-            checks.a_viewer_learns_nothing_from(game, step.before, other, viewer)
-            checks.a_draw_rests_on_the_chance_alone(game, step.before, other, 1)
+            leaks.a_viewer_learns_nothing_from(game, step.before, other, viewer)
+            leaks.a_draw_rests_on_the_chance_alone(game, step.before, other, 1)
 
 
 def own_knowledge(game: AnyGame, steps: list[Step]) -> None:
@@ -60,12 +60,12 @@ def own_knowledge(game: AnyGame, steps: list[Step]) -> None:
     for step in steps:
         for seat in range(OPTIONS.seats):
             imagined = game.resample(game.view(step.before, seat), rng)
-            checks.a_seat_is_told_only_what_it_knows(game, step.before, imagined, seat)
+            leaks.a_seat_is_told_only_what_it_knows(game, step.before, imagined, seat)
 
 
 def told(game: AnyGame, steps: list[Step]) -> None:
     for step in steps:
-        checks.events_tell_no_more_than_the_table_sees(game, [step.before], OPTIONS.seats)
+        leaks.events_tell_no_more_than_the_table_sees(game, [step.before], OPTIONS.seats)
 
 
 def ending(game: AnyGame, steps: list[Step]) -> None:
@@ -227,7 +227,7 @@ def test_the_suite_finds_that_el_tomate_shows_a_spectator(what: str) -> None:
 
     def looked_at(game: AnyGame) -> None:
         for state, other in pairs:
-            checks.a_viewer_learns_nothing_from(game, state, other, None)
+            leaks.a_viewer_learns_nothing_from(game, state, other, None)
 
     steps = [step for seed in range(6) for step in walk(whole, whole.spec.options(), Random(seed))]
     pairs = [(step.before, tomate.scramble(step.before, None, rng)) for step in steps]

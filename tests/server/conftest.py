@@ -19,10 +19,10 @@ def living(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Living]:
 
 
 @pytest.fixture
-def guest(living: Living) -> Iterator[Callable[[], Person]]:
-    """Makes people with browsers of their own."""
+def guest(living: Living) -> Iterator[Callable[..., Person]]:
+    """Makes people with browsers of their own, in a language."""
     with ExitStack() as stack:
-        yield lambda: stack.enter_context(Person(living.origin))
+        yield lambda language="en": stack.enter_context(Person(living.origin, language))
 
 
 @pytest.fixture

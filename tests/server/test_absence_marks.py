@@ -22,8 +22,8 @@ def test_every_table_says_who_is_missing(game: str, what: str) -> None:
     names = tuple(f"Player {seat}" for seat in range(agreed.seats))
     there = face_of_names(game, names, options.write(agreed))
     missing = there.sitters[1]
-    flags = {"held": missing.held, "away": missing.away, "late": missing.late, what: True}
-    sitters = (there.sitters[0], replace(missing, **flags), *there.sitters[2:])
+    gone = replace(missing, held=what == "held", away=what == "away", late=what == "late")
+    sitters = (there.sitters[0], gone, *there.sitters[2:])
     said = own_words("en").say(absence.MARKS[what])
     view = room.view(room.setup(agreed), None)
     drawn = [

@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 
 from server import scripted
 from server.living import Living, Person, Reader, Watch, play_out, serving, settings, until
+from server.matches import RECORD, REEL, SEATS, SIMULATED
 from server.test_folding import reread
-from server.test_replay import RECORD, REEL, SEATS, SIMULATED, begun
+from server.test_replay import begun
 from server.test_restart import body, server, zones
 from sobremesa.games import rooms
 from sobremesa.games.tomate import GAME

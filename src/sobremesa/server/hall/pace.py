@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sobremesa.match import Match, asked_since, next_alarm
 from sobremesa.seats import Seat
+from sobremesa.server.hall import deciding
 from sobremesa.server.hall.faces import ends_ms
 from sobremesa.server.hall.hosting import kept_waiting_since, successor
-from sobremesa.server.hall.presence import absent_since, agreed_at, all_agree, here
+from sobremesa.server.hall.presence import absent_since, agreed_at, here
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table import moving
 from sobremesa.server.table.agreeing import check_bot
 from sobremesa.server.table.draft import Draft
-from sobremesa.server.table.entries import Held, Passed, Paused, PauseDropped, Resumed
 from sobremesa.server.table.playing import the_match
 from sobremesa.server.table.sitting import Sitting
 from sobremesa.store import StoreError
@@ -128,7 +128,7 @@ class Pace:
 
     def follow_up(self, table: Table, draft: Draft) -> None:
         """Add what needs no waiting: a pause, chances for which neither a cut nor a look is waited, the end."""
-        _settle_pause(table, draft)
+        deciding.settle_pause(table, draft)
         if draft.table.paused:
             return
         while (chance := moving.chance_awaited(draft.table)) is not None:
@@ -217,17 +217,7 @@ class Pace:
     async def _decision(self, table: Table, due: Due) -> Decide:
         if due.what == "bot":
             return await self._bot(table, due.seat)
-        decisions: dict[str, Decide] = {
-            "default": partial(_default, due.seat),
-            "hold": partial(_hold, due.seat),
-            "host": partial(_pass_on, table),
-            "pause": _nothing,
-            "lapse": _lapse,
-            "chance": _draw,
-            "clock": moving.ring,
-            "end": _nothing,
-        }
-        return decisions[due.what]
+        return deciding.decision(table, due.what, due.seat)
 
     async def _bot(self, table: Table, seat: Seat) -> Decide:
         """Let a bot think about what is asked of a seat; what it found holds only if nothing has changed."""
@@ -239,51 +229,4 @@ class Pace:
         except Exception:  # noqa: BLE001 -- a bot that fails plays the default: nobody waits for it
             _LOG.exception("table %s: bot %s failed", table.code, name)
             chosen = match.game.default(match.state, seat)
-        return partial(_played, match, seat, chosen)
-
-
-def _settle_pause(table: Table, draft: Draft) -> None:
-    """Pause if everybody there agrees; go on if nobody is left who could say so."""
-    sitting = draft.table
-    if sitting.paused and not sitting.people:
-        draft.add(Resumed(at=draft.now))
-    elif sitting.match is not None and not sitting.match.over and all_agree(table, sitting, draft.now):
-        draft.add(Paused(at=draft.now))
-
-
-def _lapse(draft: Draft) -> None:
-    if draft.table.asking is not None:
-        draft.add(PauseDropped(at=draft.now))
-
-
-def _played(match: Match, seat: Seat, chosen: object, draft: Draft) -> None:
-    if draft.table.match is match:
-        moving.move_for(draft, seat, chosen, "bot")
-
-
-def _default(seat: Seat, draft: Draft) -> None:
-    match = moving.match_in_play(draft)
-    if asked_since(match, seat) is not None:
-        moving.move_for(draft, seat, match.game.default(match.state, seat), "default")
-
-
-def _pass_on(table: Table, draft: Draft) -> None:
-    """Give the host's rights to the next who is here."""
-    seat = successor(table)
-    if seat is not None:
-        draft.add(Passed(at=draft.now, seat=seat))
-
-
-def _nothing(_draft: Draft) -> None:
-    """Leave it to what follows up by itself."""
-
-
-def _draw(draft: Draft) -> None:
-    if moving.chance_awaited(draft.table) is not None:
-        moving.draw(draft)
-
-
-def _hold(seat: Seat, draft: Draft) -> None:
-    place = draft.table.places[seat]
-    if place.kind == "person" and not place.held:
-        draft.add(Held(at=draft.now, seat=seat))
+        return partial(deciding.played, match, seat, chosen)
