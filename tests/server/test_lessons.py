@@ -55,7 +55,11 @@ def test_a_lesson_shows_no_card_of_another_hand_before_it_is_played() -> None:
         page |= {name: markup for name, markup in frame["zones"].items() if name != "log+"}
         seen = TOMATE.view(state, TOMATE.lesson.seat if TOMATE.lesson else 0)
         tricks = [seen.trick, *([seen.last] if seen.last else [])]
-        open_cards = {card for trick in tricks for _, card in trick.cards} | {seen.turnup, *seen.drawn, *seen.round}
+        open_cards = {card for trick in tricks for _, card in trick.cards} | {
+            seen.turnup,
+            *seen.drawn,
+            *seen.round,
+        }
         shown = {name for name in Tags("".join(whole(page).values())).with_("href") if "#c-" in name}
         assert len({name.partition("#c-")[2] for name in shown} - {"back"}) <= len(
             (open_cards | set(seen.places)) - {-1}
