@@ -204,12 +204,17 @@ def act(state: State, seat: Seat, code: Code) -> State:
 
 
 def played(state: State, code: Code) -> State:
-    """Let the seat on turn lay a tile or say PASO; at the end of the hand all four are asked to count."""
+    """Let the seat on turn lay a tile or say PASO."""
     hand = laying.step(state.hand, code)
-    course, tally, phase = state.course, state.tally, PLAY
+    bonus = state.tally.bonus
     if state.house.bonus == CARIBE:
-        bonus = _with_bonus(state.hand, hand, code, tally.bonus)
-        tally = Tally(score=tally.score, bonus=bonus, nil=tally.nil)
+        bonus = with_bonus(state.hand, hand, code, bonus)
+    return played_on(state, hand, bonus, 1)
+
+
+def played_on(state: State, hand: Hand, bonus: PerPair, moves: int) -> State:
+    """Go on with the hand as it lies after so many moves; at its end all four are asked to count."""
+    course, phase = state.course, PLAY
     if hand.ending != OPEN:
         phase = COUNT
         course = opening.answered(course, 0)
@@ -218,15 +223,15 @@ def played(state: State, code: Code) -> State:
         course=course,
         draw=state.draw,
         hand=hand,
-        tally=tally,
+        tally=Tally(score=state.tally.score, bonus=bonus, nil=state.tally.nil),
         slots=state.slots,
         phase=phase,
-        wait=state.wait + 1,
+        wait=state.wait + moves,
     )
 
 
 @rule("domino.bonus", "domino.10")
-def _with_bonus(before: Hand, hand: Hand, code: Code, bonus: PerPair) -> PerPair:
+def with_bonus(before: Hand, hand: Hand, code: Code, bonus: PerPair) -> PerPair:
     """Give the pair of whoever silenced the three others 25 points, and 25 for a capicúa."""
     pair = hand.turn & 1
     if code == PASO and hand.passes == PASSES_OF_THE_OTHERS:
