@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from games.domino.situations import counted, go, happened, late, mask, score, scored, walk
 from sobremesa.games.domino import GAME
-from sobremesa.games.domino.moves import BonusWon, Fined, HandSettled, MatchEnded, ScoreLine
+from sobremesa.games.domino.breaches import Fined
+from sobremesa.games.domino.moves import BonusWon, HandSettled, MatchEnded, ScoreLine
 from sobremesa.games.domino.pieces import pips
 from sobremesa.games.domino.scoring import is_capicua, next_opener, settled, value, winner
 from sobremesa.games.domino.state import BLOCKED, NOBODY, OUT, VOID, Hand, House, Tally

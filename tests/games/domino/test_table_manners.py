@@ -6,7 +6,8 @@ import pytest
 
 from games.domino.situations import asked, counted, go, happened, late, mask, opened, refused, score, tile
 from sobremesa.games.domino import GAME
-from sobremesa.games.domino.moves import Challenged, Exposed, HandVoided, Passed, PlayedEarly, Result
+from sobremesa.games.domino.breaches import Challenged, Exposed, HandVoided, PlayedEarly, Result
+from sobremesa.games.domino.moves import Passed
 from sobremesa.games.domino.state import Entry, Table
 from sobremesa.seats import JUDGE
 

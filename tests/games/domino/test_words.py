@@ -8,6 +8,7 @@ from games.domino.situations import go, late, tile
 from sobremesa import options
 from sobremesa.contract import UnreadableMoveError
 from sobremesa.games.domino import GAME, PRESETS
+from sobremesa.games.domino import breaches as b
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.book import BOOK
 from sobremesa.games.domino.options import Options
@@ -63,7 +64,7 @@ def test_every_preset_goes_together(name: str) -> None:
             "La mano es para Ana–Chus. Marcador: Ana–Chus 25, Beto–Dani −50.",
         ),
         (
-            m.Fined(Entry("5", 3, 25, 25, JUDGE, "un guiño"), (0, -25)),
+            b.Fined(Entry("5", 3, 25, 25, JUDGE, "un guiño"), (0, -25)),
             "Artículo 5 (hablar o hacer gestos): Dani, −25 puntos. “un guiño”",
         ),
     ],

@@ -1,7 +1,8 @@
 """The room of dominó.
 
 Read in this order: pieces, options, state, codes, rules (and its chapters: opening, laying, closing), scoring,
-moves, notation, ledger, table_manners, judging, chronicle, refusing, play, history, view, resampling, words.
+moves, breaches, notation, ledger, table_manners, judging, chronicle, refusing, play, history, view, resampling,
+words.
 """
 
 from __future__ import annotations
@@ -56,5 +57,6 @@ GAME: Final[Game[Options, Table, Move, View]] = Game(
     encode=notation.encode,
     decode=notation.decode,
     opening=play.opening_of,
+    silent=play.silent,
 )
 """Dominó, as the storeys above know it."""

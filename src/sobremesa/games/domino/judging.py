@@ -7,6 +7,7 @@ from typing import Final
 from sobremesa.bits import put
 from sobremesa.games.domino import closing
 from sobremesa.games.domino.book import rule
+from sobremesa.games.domino.breaches import Fine, RackShown, Result, Rule, StoppedBetween
 from sobremesa.games.domino.codes import (
     ARTICLES,
     BONUS,
@@ -20,16 +21,7 @@ from sobremesa.games.domino.codes import (
     Codes,
 )
 from sobremesa.games.domino.ledger import booked, price
-from sobremesa.games.domino.moves import (
-    Event,
-    Fine,
-    HandSettled,
-    RackShown,
-    Result,
-    Rule,
-    ScoreLine,
-    StoppedBetween,
-)
+from sobremesa.games.domino.moves import Event, HandSettled, ScoreLine
 from sobremesa.games.domino.pieces import ALL_PIPS, SEATS
 from sobremesa.games.domino.scoring import BONUS as BONUS_POINTS
 from sobremesa.games.domino.state import (

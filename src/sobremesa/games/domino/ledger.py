@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.games.domino.book import rule
-from sobremesa.games.domino.moves import Fined
+from sobremesa.games.domino.breaches import Fined
 from sobremesa.games.domino.scoring import fined
 from sobremesa.games.domino.state import LOST, Entry, Table
 from sobremesa.seats import Actor, Seat

@@ -1,7 +1,7 @@
 """The moves and events of dominó as people name them; ``notation`` has their codes and how they are written.
 
 A move is what somebody does, in the imperative; an event is what the whole table saw, in the past tense. An event
-never holds what only one seat knows.
+never holds what only one seat knows. Those of judges and of table manners stand in ``breaches``.
 """
 
 from __future__ import annotations
@@ -9,9 +9,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from sobremesa.games.domino.breaches import (
+    Bonus,
+    Challenged,
+    Exposed,
+    Fine,
+    Fined,
+    HandVoided,
+    NoResult,
+    PlayedEarly,
+    RackShown,
+    Result,
+    Rule,
+    Show,
+    Stop,
+    StoppedBetween,
+)
 from sobremesa.games.domino.pieces import Pip, Tile, Tiles
-from sobremesa.games.domino.state import Entry, Pair, PerPair, PerSeat
-from sobremesa.seats import Actor, Seat
+from sobremesa.games.domino.state import Pair, PerPair, PerSeat
+from sobremesa.seats import Seat
 
 # --- moves of people ---------------------------------------------------------------------------------------
 
@@ -55,58 +71,6 @@ class Challenge:
     """Say that a seat has passed although it could play. Codes 61–64, ``challenge 2``; answers its last pass."""
 
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Show:
-    """JUDGE: open a seat's rack for all to see. Codes 65–68, ``show 2``; answers the hand."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Fine:
-    """JUDGE: book what an article says, with words no rule reads. ``fine 5 2 words``; answers the hand."""
-
-    article: str
-    """One of ``codes.ARTICLES``."""
-    seat: Seat
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """JUDGE: rule on what no article covers. ``rule 25 2 words``, ``rule lost 2 words``; answers the hand."""
-
-    points: int
-    """One of ``codes.RULINGS``."""
-    seat: Seat
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """JUDGE, real tiles: a pair has won the hand with so many points. ``result 0 34``."""
-
-    pair: Pair
-    points: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class NoResult:
-    """JUDGE, real tiles: the hand does not count. ``void``."""
-
-
-@dataclass(frozen=True, slots=True)
-class Bonus:
-    """JUDGE, real tiles: a pair has a bonus of 25 in this hand. ``bonus 0``."""
-
-    pair: Pair
-
-
-@dataclass(frozen=True, slots=True)
-class Stop:
-    """JUDGE, real tiles: time was called between two hands. ``stop``."""
 
 
 # --- moves of chance and of the clock ----------------------------------------------------------------------
@@ -271,63 +235,10 @@ class HandSettled:
 
 
 @dataclass(frozen=True, slots=True)
-class Exposed:
-    """A touched tile that does not fit lies face up and is to be used as soon as it fits."""
-
-    seat: Seat
-    tile: Tile
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedEarly:
-    """A seat played out of turn; the tile is its again, face up."""
-
-    seat: Seat
-    tile: Tile
-
-
-@dataclass(frozen=True, slots=True)
-class Challenged:
-    """Somebody challenged a seat's passes: ``found`` is ``6a``, ``6b`` or, if all were right, empty."""
-
-    by: Actor
-    seat: Seat
-    found: str
-
-
-@dataclass(frozen=True, slots=True)
-class RackShown:
-    """The judge opened a rack."""
-
-    seat: Seat
-    tiles: Tiles
-
-
-@dataclass(frozen=True, slots=True)
-class Fined:
-    """A line was added to the ledger."""
-
-    entry: Entry
-    score: PerPair
-
-
-@dataclass(frozen=True, slots=True)
-class HandVoided:
-    """A wrong pass makes the hand void; the racks are open."""
-
-    racks: PerSeat
-
-
-@dataclass(frozen=True, slots=True)
 class TimeCalled:
     """The agreed minutes have run; ``begun`` if the hand in play is played out and counts."""
 
     begun: bool
-
-
-@dataclass(frozen=True, slots=True)
-class StoppedBetween:
-    """The judge said that no hand was in play when time was called."""
 
 
 @dataclass(frozen=True, slots=True)

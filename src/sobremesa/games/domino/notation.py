@@ -5,25 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.contract import UnreadableMoveError
+from sobremesa.games.domino.breaches import Bonus, Fine, NoResult, Result, Rule, Show, Stop
 from sobremesa.games.domino.codes import ARTICLES, CODES, RULINGS
 from sobremesa.games.domino.moves import (
     Agree,
-    Bonus,
     Challenge,
     Claim,
     Deal,
     DrawTile,
-    Fine,
     Keep,
     Lay,
     Lot,
     Move,
-    NoResult,
     Pass,
-    Result,
-    Rule,
-    Show,
-    Stop,
     Time,
     Turn,
 )

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
 from sobremesa.bits import nth, popcount
 from sobremesa.contract import Alarm, Chance, Outcome, Randomness, Refusal, Seconds
+from sobremesa.games.domino import breaches as b
 from sobremesa.games.domino import chronicle, closing, judging, notation, opening, rules, table_manners
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.book import rule
 from sobremesa.games.domino.codes import CODES, PASO, RIGHT, Codes
 from sobremesa.games.domino.options import Options
-from sobremesa.games.domino.pieces import PIPS, SEATS, SET, SET_SIZE, tiles_in
+from sobremesa.games.domino.pieces import EMPTY, PIPS, SEATS, SET, SET_SIZE, tiles_in
 from sobremesa.games.domino.refusing import WHY, refused
 from sobremesa.games.domino.state import (
     COUNT,
@@ -177,17 +179,17 @@ def _made(  # noqa: PLR0911 -- one answer a kind of move
     match move:
         case m.Challenge(seat):
             return table_manners.challenged(table, actor, seat)
-        case m.Show(seat):
+        case b.Show(seat):
             return judging.shown(table, seat)
-        case m.Fine() | m.Rule():
+        case b.Fine() | b.Rule():
             return judging.fined(table, move)
-        case m.Result(pair, points):
+        case b.Result(pair, points):
             return judging.result(table, pair, points)
-        case m.NoResult():
+        case b.NoResult():
             return judging.result(table, NOBODY, 0)
-        case m.Bonus(pair):
+        case b.Bonus(pair):
             return judging.bonus(table, pair)
-        case m.Stop():
+        case b.Stop():
             return judging.stopped(table)
         case m.Lay() if priced and actor == table.state.hand.turn:
             return table_manners.touched(table, actor, move)
@@ -226,7 +228,7 @@ def patience(table: Table, actor: Actor) -> Seconds | None:
 def default(table: Table, actor: Actor) -> m.Move:
     """Draw, keep, count; lay the legal tile with the fewest pips, the left end first, or say PASO."""
     if actor == JUDGE:
-        return m.NoResult()
+        return b.NoResult()
     if table.state.phase != PLAY:
         return _DEFAULTS[table.state.phase]
     codes = duty(table, actor).free
@@ -234,6 +236,13 @@ def default(table: Table, actor: Actor) -> m.Move:
         return m.Pass()
     lightest = min(tiles_in((codes | codes >> RIGHT) & SET), key=lambda tile: PIPS[tile])
     return m.Lay(lightest, 0 if codes >> lightest & 1 else 1)
+
+
+@rule("domino.5")
+def silent(agreed: Mapping[str, str], table: Table) -> bool:
+    """Tell whether nobody may speak now: from the first tile to the count, unless the table agreed otherwise."""
+    state = table.state
+    return agreed.get("chat", "between_hands") != "free" and state.phase == PLAY and state.hand.left != EMPTY
 
 
 @rule("domino.2")
@@ -271,6 +280,6 @@ def opening_of(table: Table, move: m.Move) -> int | None:
     match move:
         case m.Challenge(seat):
             return table.passed[seat]
-        case m.Show() | m.Fine() | m.Rule() | m.Bonus():
+        case b.Show() | b.Fine() | b.Rule() | b.Bonus():
             return table.state.course.number
     return None

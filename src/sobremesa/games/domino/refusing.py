@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.contract import Refusal
+from sobremesa.games.domino import breaches as b
 from sobremesa.games.domino import judging, laying, notation, rules, table_manners
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.codes import PASO, RIGHT
@@ -54,7 +55,7 @@ REASONS: Final = frozenset(reason for _, reason in WHY.values()) | {
 
 def refused(table: Table, actor: Actor, move: m.Move, owed: Duty) -> Refusal | None:
     """Say why a move of a person is not free, or nothing if it is."""
-    if isinstance(move, m.Result) and actor == JUDGE and not judging.writable(move):
+    if isinstance(move, b.Result) and actor == JUDGE and not judging.writable(move):
         return Refusal("domino.score", "too_many_points", (judging.MOST_POINTS,))
     if owed.free >> notation.encode(move) & 1:
         return None

@@ -10,10 +10,11 @@ from typing import Final, NamedTuple
 from sobremesa.bits import put
 from sobremesa.games.domino import rules
 from sobremesa.games.domino.book import rule
+from sobremesa.games.domino.breaches import Challenged, Exposed, HandVoided, PlayedEarly
 from sobremesa.games.domino.codes import CHALLENGE, PASO, RIGHT, Codes
 from sobremesa.games.domino.laying import Why, fitting
 from sobremesa.games.domino.ledger import booked, price
-from sobremesa.games.domino.moves import Challenged, Event, Exposed, HandVoided, Lay, PlayedEarly
+from sobremesa.games.domino.moves import Event, Lay
 from sobremesa.games.domino.pieces import EMPTY, NO_TILE, WITH, Tiles
 from sobremesa.games.domino.rules import PASSES_OF_THE_OTHERS
 from sobremesa.games.domino.scoring import BONUS

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sobremesa.contract import Refusal
-from sobremesa.games.domino import moves
+from sobremesa.games.domino import breaches, moves
 from sobremesa.games.domino.state import LOST
 from sobremesa.games.domino.view import View
 from sobremesa.games.domino.words import asking, explaining, house_rules, telling, tiles
@@ -24,8 +24,8 @@ _LABELS: Final = {
     moves.Keep: mark("Keep my tiles"),
     moves.Claim: mark("Return my doubles"),
     moves.Agree: mark("The count is right"),
-    moves.NoResult: mark("The hand does not count"),
-    moves.Stop: mark("No hand was in play"),
+    breaches.NoResult: mark("The hand does not count"),
+    breaches.Stop: mark("No hand was in play"),
     moves.Time: mark("Time is up"),
     moves.Deal: mark("The deal"),
 }
@@ -63,15 +63,15 @@ class DominoWords:
                 return tiles.tile_name(tile)
             case moves.Challenge(seat):
                 return tongue.say("Challenge the pass of seat {n}", n=seat + 1)
-            case moves.Show(seat):
+            case breaches.Show(seat):
                 return tongue.say("Open the rack of seat {n}", n=seat + 1)
-            case moves.Result(pair) | moves.Bonus(pair) | moves.Lot(pair):
+            case breaches.Result(pair) | breaches.Bonus(pair) | moves.Lot(pair):
                 return _of_pair(move, pair, tongue)
-            case moves.Fine(article, seat):
+            case breaches.Fine(article, seat):
                 return tongue.say(
                     "{article}: seat {n}", article=telling.article_said(article, tongue), n=seat + 1
                 )
-            case moves.Rule(points, seat):
+            case breaches.Rule(points, seat):
                 return _ruling(points, seat, tongue)
         return tongue.say(_LABELS[type(move)])
 
@@ -125,9 +125,9 @@ class DominoWords:
         return house_rules.preset(name, tongue)
 
 
-def _of_pair(move: moves.Result | moves.Bonus | moves.Lot, pair: int, tongue: Tongue) -> str:
+def _of_pair(move: breaches.Result | breaches.Bonus | moves.Lot, pair: int, tongue: Tongue) -> str:
     told = tongue.say(_PAIRS[pair])
-    if isinstance(move, moves.Bonus):
+    if isinstance(move, breaches.Bonus):
         return tongue.say("Bonus: {pair}", pair=told)
     if isinstance(move, moves.Lot):
         return tongue.say("The lot: {pair}", pair=told)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import singledispatch
 from typing import Final, TypeAlias
 
+from sobremesa.games.domino import breaches as b
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.pieces import tiles_in
 from sobremesa.games.domino.state import LOST
@@ -126,7 +127,7 @@ def _(event: m.HandSettled, names: Names, tongue: Tongue) -> str:
 
 
 @tell.register
-def _(event: m.Exposed, names: Names, tongue: Tongue) -> str:
+def _(event: b.Exposed, names: Names, tongue: Tongue) -> str:
     return tongue.say(
         "{name} touches {tile}, which does not fit: it lies face up.",
         name=names[event.seat],
@@ -135,7 +136,7 @@ def _(event: m.Exposed, names: Names, tongue: Tongue) -> str:
 
 
 @tell.register
-def _(event: m.PlayedEarly, names: Names, tongue: Tongue) -> str:
+def _(event: b.PlayedEarly, names: Names, tongue: Tongue) -> str:
     return tongue.say(
         "{name} plays {tile} out of turn; it goes back, face up.",
         name=names[event.seat],
@@ -144,12 +145,12 @@ def _(event: m.PlayedEarly, names: Names, tongue: Tongue) -> str:
 
 
 @tell.register
-def _(event: m.Challenged, names: Names, tongue: Tongue) -> str:
+def _(event: b.Challenged, names: Names, tongue: Tongue) -> str:
     return tongue.say(_CHALLENGES[event.found], by=actor_name(event.by, names, tongue), name=names[event.seat])
 
 
 @tell.register
-def _(event: m.RackShown, names: Names, tongue: Tongue) -> str:
+def _(event: b.RackShown, names: Names, tongue: Tongue) -> str:
     return tongue.say(
         "The judge opens the rack of {name}: {tiles}.",
         name=names[event.seat],
@@ -158,7 +159,7 @@ def _(event: m.RackShown, names: Names, tongue: Tongue) -> str:
 
 
 @tell.register
-def _(event: m.Fined, names: Names, tongue: Tongue) -> str:
+def _(event: b.Fined, names: Names, tongue: Tongue) -> str:
     entry = event.entry
     told = {"name": names[entry.seat], "article": article_said(entry.article, tongue)}
     if entry.points == LOST:
@@ -171,7 +172,7 @@ def _(event: m.Fined, names: Names, tongue: Tongue) -> str:
 
 
 @tell.register
-def _(_event: m.HandVoided, _names: Names, tongue: Tongue) -> str:
+def _(_event: b.HandVoided, _names: Names, tongue: Tongue) -> str:
     return tongue.say("The hand is void; the racks are opened.")
 
 
@@ -183,7 +184,7 @@ def _(event: m.TimeCalled, _names: Names, tongue: Tongue) -> str:
 
 
 @tell.register
-def _(_event: m.StoppedBetween, _names: Names, tongue: Tongue) -> str:
+def _(_event: b.StoppedBetween, _names: Names, tongue: Tongue) -> str:
     return tongue.say("No hand was in play when time was called.")
 
 
