@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from server import scripted
 from server.living import Living, Person, Reader, Watch, play_out, serving, settings, until
-from server.matches import RECORD, REEL, SEATS, SIMULATED
+from server.matches import REEL, SEATS, SIMULATED
 from server.test_folding import reread
 from server.test_replay import begun
 from server.test_restart import body, server, zones
@@ -27,8 +27,6 @@ from sobremesa.games.tomate.moves import Play
 from sobremesa.match import steps_for, verify
 from sobremesa.record import join_lines
 from sobremesa.seats import Seat
-from sobremesa.server.hall.records import copied_in
-from sobremesa.server.settings import Rate, Rates
 from sobremesa.server.table import moving
 from sobremesa.server.table.copying import Whole, copy_of, open_copy
 from sobremesa.server.table.draft import Draft
@@ -65,13 +63,14 @@ def record_of(person: Person, code: str) -> bytes:
     return person.client.get(f"/t/{code}/match/1/record").content
 
 
-def asked_at(record: bytes, seat: Seat) -> int:
-    """Find the last step at which a seat is asked for a card, several being allowed."""
-    for number in reversed(range(len(record.splitlines()) - 1)):
-        view = view_at(record, number, seat)
-        if seat in view.awaited and view.phase == "trick" and len(view.hand) > 1:
-            return number
-    raise AssertionError("this seat was never asked for a card")
+def asked(record: bytes) -> tuple[int, Seat]:
+    """Find the last step at which a seat is asked for a card and holds several, and that seat."""
+    for step in reversed(range(len(record.splitlines()) - 1)):
+        view = view_at(record, step, None)
+        for seat in view.awaited if view.phase == "trick" else ():
+            if len(view_at(record, step, seat).hand) > 1:
+                return step, seat
+    raise AssertionError("nobody was ever asked for a card")
 
 
 def view_at(record: bytes, step: int, viewer: Seat | None) -> Any:
@@ -92,15 +91,15 @@ def test_a_copy_shows_its_person_what_that_seat_saw_at_that_step_and_no_more(
 ) -> None:
     ana, code = over
     record = record_of(ana, code)
-    step = asked_at(record, 1)
-    there = copy(ana, code, step, seat=1)
+    step, seat = asked(record)
+    there = copy(ana, code, step, seat)
     page = ana.page(there)
-    view = view_at(record, step, 1)
-    assert living.ask(lambda: seen_in(living, there, 1)) == view
+    view = view_at(record, step, seat)
+    assert living.ask(lambda: seen_in(living, there, seat)) == view
     held = re.findall(r'data-move="([^"]+)" data-key', page)
     assert held == [GAME.write(Play(card)) for card in view.places if card in view.hand]
-    assert f'data-me="{1}"' in page
-    for other in (0, 2):
+    assert f'data-me="{seat}"' in page
+    for other in {0, 1, 2} - {seat}:
         for card in view_at(record, step, other).hand:
             assert f'data-move="{GAME.write(Play(card))}"' not in page
 
@@ -108,8 +107,8 @@ def test_a_copy_shows_its_person_what_that_seat_saw_at_that_step_and_no_more(
 def test_who_looks_on_sees_what_all_saw(living: Living, over: tuple[Person, str], guest: Make) -> None:
     ana, code = over
     record = record_of(ana, code)
-    step = asked_at(record, 1)
-    there = copy(ana, code, step, seat=1)
+    step, seat = asked(record)
+    there = copy(ana, code, step, seat)
     page = guest().page(there)
     assert living.ask(lambda: seen_in(living, there, None)) == view_at(record, step, None)
     assert "data-key" not in page
@@ -118,8 +117,8 @@ def test_who_looks_on_sees_what_all_saw(living: Living, over: tuple[Person, str]
 
 def test_the_story_so_far_is_told(over: tuple[Person, str]) -> None:
     ana, code = over
-    step = asked_at(record_of(ana, code), 0)
-    told = ana.page(copy(ana, code, step)).partition('data-zone="log"')[2].partition("</ol>")[0]
+    step, seat = asked(record_of(ana, code))
+    told = ana.page(copy(ana, code, step, seat)).partition('data-zone="log"')[2].partition("</ol>")[0]
     assert told.count("<li>") > 2
 
 
@@ -194,14 +193,14 @@ def test_once_more_from_the_same_point_is_another_copy_of_the_match(
     living: Living, over: tuple[Person, str], guest: Make
 ) -> None:
     ana, code = over
-    step = asked_at(record_of(ana, code), 1)
-    there = copy(ana, code, step, seat=1)
-    asked = {"id": ana.command()}
-    first, second = (ana.client.post(f"/t/{there}/again", json=asked) for _ in range(2))
+    step, seat = asked(record_of(ana, code))
+    there = copy(ana, code, step, seat)
+    wish = {"id": ana.command()}
+    first, second = (ana.client.post(f"/t/{there}/again", json=wish) for _ in range(2))
     again = opened(first)
     assert opened(second) == again
     assert again not in (code, there)
-    assert living.ask(lambda: seen_in(living, again, 1)) == living.ask(lambda: seen_in(living, there, 1))
+    assert living.ask(lambda: seen_in(living, again, seat)) == living.ask(lambda: seen_in(living, there, seat))
     assert f"Copy of {code}-1 from step {step}, not the real match" in ana.page(again)
     assert guest().client.post(f"/t/{there}/again", json={}).status_code == 403
     assert ana.client.post(f"/t/{code}/again", json={}).status_code == 409
@@ -213,136 +212,20 @@ def test_a_repeated_command_opens_one_copy(over: tuple[Person, str]) -> None:
     assert first.json()["url"] == second.json()["url"]
 
 
-def test_a_match_that_is_not_over_is_not_copied(living: Living, guest: Make) -> None:
-    with Person(living.origin) as ana:
-        code = begun(ana, 4)
-        for person in (ana, guest()):
-            refused = copied(person, code, 3, 0)
-            assert (refused.status_code, refused.json()["says"]) == (
-                409,
-                "This match did not come to its end; only one that did can be played on in a copy.",
-            )
-        assert "data-whatif" not in ana.client.get(f"/t/{code}/replay").text
-
-
-@pytest.mark.parametrize(
-    ("step", "seat", "status", "says"),
-    [
-        (-1, 0, 422, "There is no step -1 in this match; its steps are 0 to "),
-        (100_000, 0, 422, "There is no step 100000 in this match; its steps are 0 to "),
-        (3, 3, 422, "There is no seat 4; this table has 3."),
-        (3, -1, 422, "There is no seat 0; this table has 3."),
-        ("x", 0, 422, "This command cannot be understood"),
-        (3, None, 422, "This command cannot be understood"),
-        (2**70, 0, 422, "This command cannot be understood"),
-    ],
-)
-def test_a_step_or_seat_that_is_not_there_is_refused_in_one_line(
-    over: tuple[Person, str], step: object, seat: object, status: int, says: str
-) -> None:
-    ana, code = over
-    refused = copied(ana, code, step, seat)
-    assert refused.status_code == status
-    assert refused.json()["says"].startswith(says)
-    assert "\n" not in refused.json()["says"]
-
-
-def test_at_its_last_step_a_match_is_over_and_not_played_on(over: tuple[Person, str]) -> None:
-    ana, code = over
-    last = len(record_of(ana, code).splitlines()) - 2
-    refused = copied(ana, code, last, 0)
-    assert (refused.status_code, refused.json()["says"]) == (
-        409,
-        "With this step the match is over; go back a step and play on from there.",
-    )
-    copy(ana, code, last - 1)
-
-
-def test_it_is_refused_in_the_readers_language(living: Living, over: tuple[Person, str]) -> None:
-    _, code = over
-    with Person(living.origin, "es") as ana:
-        assert copied(ana, code, 100_000, 0).json()["says"].startswith("Esta partida no tiene paso 100000;")
-
-
-def test_a_copy_is_asked_for_by_a_page_of_this_house(over: tuple[Person, str]) -> None:
-    ana, code = over
-    elsewhere = {"origin": "http://elsewhere.test"}
-    path, wish = f"/t/{code}/match/1/replay/copies", {"step": 3, "seat": 0}
-    assert ana.client.post(path, json=wish, headers=elsewhere).status_code == 403
-    assert ana.client.post(path, content=json.dumps(wish)).status_code == 415
-    assert copied(ana, "BBBB", 3, 0).status_code == 404
-
-
-def test_copies_count_among_the_tables_an_address_opens(folder: Path) -> None:
-    often = Rate(1000, 60.0)
-    few = Rates(opening=Rate(3, 600.0), joining=often, doing=often, claiming=often, reading=often)
-    with serving(settings(folder, rates=few)) as living, Person(living.origin) as ana:
-        code = begun(ana)
-        there = copy(ana, code, 5)
-        assert ana.client.post(f"/t/{there}/again", json={}).status_code == 201
-        assert copied(ana, code, 5, 0).status_code == 429
-        assert brought(ana, RECORD, 5, 0).status_code == 429
-
-
-def brought(person: Person, record: bytes, step: object, seat: object) -> httpx.Response:
-    """Ask for a copy of a match whose record is brought."""
-    return person.client.post(
-        f"/replay/copies?step={step}&seat={seat}", content=record, headers={"content-type": "application/jsonl"}
-    )
-
-
-def test_a_record_that_is_brought_is_played_on(living: Living, guest: Make) -> None:
-    ana = guest()
-    step = asked_at(RECORD, 2)
-    there = opened(brought(ana, RECORD, step, 2))
-    assert living.ask(lambda: seen_in(living, there, 2)) == view_at(RECORD, step, 2)
-    page = ana.page(there)
-    assert f"Copy of seed-5 from step {step}, not the real match" in page
-    assert f'href="/replay#{step}"' in page
-    kept = living.ask(lambda: copied_in(living.house.hall.store.entries(there)))
-    assert kept is not None
-    assert [bytes(line) for line in kept.lines] == list(SIMULATED[: step + 1])
-    again = opened(ana.client.post(f"/t/{there}/again", json={}))
-    assert living.ask(lambda: seen_in(living, again, 2)) == view_at(RECORD, step, 2)
-
-
-@pytest.mark.parametrize(
-    ("record", "status", "says"),
-    [
-        (b"Dear Ana", 422, "This is no true record of a match"),
-        (b"", 422, "This is no true record of a match"),
-        (RECORD.replace(b'"n":7,', b'"n":8,'), 422, "This is no true record of a match"),
-        (join_lines(SIMULATED[:20]), 409, "This match did not come to its end"),
-    ],
-)
-def test_a_record_that_is_not_true_or_not_finished_is_not_played_on(
-    guest: Make, record: bytes, status: int, says: str
-) -> None:
-    refused = brought(guest(), record, 5, 0)
-    assert refused.status_code == status
-    assert refused.json()["says"].startswith(says)
-
-
-@pytest.mark.parametrize(("step", "seat"), [(100_000, 0), (3, SEATS), ("x", 0), ("", ""), (REEL.last, 0)])
-def test_what_is_not_in_a_record_that_is_brought_is_refused(guest: Make, step: object, seat: object) -> None:
-    refused = brought(guest(), RECORD, step, seat)
-    assert refused.status_code in (409, 422)
-    assert "\n" not in refused.json()["says"]
-
-
 def test_after_a_kill_a_copy_shows_the_same_and_goes_on(tmp_path: Path) -> None:
     with server(tmp_path) as house, Person(house.origin) as ana:
         code = begun(ana)
-        there = copy(ana, code, asked_at(record_of(ana, code), 1), seat=1)
+        step, seat = asked(record_of(ana, code))
+        there = copy(ana, code, step, seat)
         with Reader(ana, there) as reader:
-            play_out(there, {1: (ana, reader)}, 1)
+            play_out(there, {seat: (ana, reader)}, 1)
             until(lambda: reader.asked()[1] or reader.events[-1]["status"] == "over", "the bots' moves")
         before, page = zones(ana, there), body(ana.page(there))
         house.kill()
         house.start()
         assert (zones(ana, there), body(ana.page(there))) == (before, page)
         with Reader(ana, there) as reader:
-            play_out(there, {1: (ana, reader)})
+            play_out(there, {seat: (ana, reader)})
         assert "It counts for nothing, and there is no record of it." in ana.page(there)
 
 
@@ -350,9 +233,10 @@ def test_a_copy_left_alone_is_held_by_a_bot_as_any_table_is(folder: Path) -> Non
     watch = Watch()
     with serving(settings(folder, now=watch)) as living, Person(living.origin) as ana:
         code = begun(ana)
-        there = copy(ana, code, asked_at(record_of(ana, code), 0))
+        step, seat = asked(record_of(ana, code))
+        there = copy(ana, code, step, seat)
         living.later(watch, 61.0)
-        until(lambda: living.house.hall.find(there).sitting.places[0].held, "a bot holds the seat")
+        until(lambda: living.house.hall.find(there).sitting.places[seat].held, "a bot holds the seat")
         until(lambda: living.house.hall.find(there).sitting.status == "over", "the end")
         assert "data-again" in ana.page(there)
 
