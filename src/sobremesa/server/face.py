@@ -26,6 +26,8 @@ class Talk(NamedTuple):
     """Words of one's own, not only the house's phrases."""
     hushed: frozenset[Seat] = frozenset()
     """The seats the host has muted."""
+    still: bool = False
+    """The game itself wants silence now."""
 
 
 USUAL_TALK: Final = Talk()

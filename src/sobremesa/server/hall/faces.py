@@ -12,6 +12,7 @@ from sobremesa.server.face import Asked, EveningRow, Origin, Past, Sitter, Statu
 from sobremesa.server.hall.presence import gone_since, here
 from sobremesa.server.table.naming import names_at, score_name, shown_names
 from sobremesa.server.table.sitting import Asking, Place, Played, Sitting, Tally
+from sobremesa.server.table.talking import is_still
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.live import Table
@@ -127,7 +128,7 @@ def _asked(sitting: Sitting) -> Asked | None:
 
 def _talk(sitting: Sitting) -> Talk:
     hushed = [seat for seat in sitting.people if sitting.places[seat].person in sitting.hushed]
-    return Talk(sitting.voices, sitting.words, frozenset(hushed))
+    return Talk(sitting.voices, sitting.words, frozenset(hushed), is_still(sitting))
 
 
 def _seated(sitting: Sitting) -> Iterator[str]:

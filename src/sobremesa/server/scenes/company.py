@@ -94,7 +94,7 @@ def talk(face: TableFace, me: Seat | None) -> Sketch:
 
 def _talk(agreed: Talk, others: tuple[Voice, ...], me: Seat | None, host: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
     own = own_words(lang)
-    why = silence(agreed.voices, seated=me is not None, hushed=me in agreed.hushed)
+    why = silence(agreed.voices, seated=me is not None, hushed=me in agreed.hushed, still=agreed.still)
     speaks = f'<p class="small">{esc(own.say(why))}</p>' if why else _palette(lang)
     own_text = " data-own" if agreed.words and not why else ""
     rules = _choices(agreed, own) if host else f'<p class="small dim">{esc(_rules(agreed, own))}</p>'

@@ -60,7 +60,8 @@ def _question(scene: Scene, fact: options.OptionFact, words: Tongue, lang: str) 
     said = scene.game.words
     asks, explains = said.option(fact.code, words)
     default = fact.kind.write(fact.default)
-    offered = fact.kind.words if isinstance(fact.kind, options.Choice) else scene.offers[fact.code]
+    words_of_it = fact.kind.words if isinstance(fact.kind, options.Choice) else ()
+    offered = scene.offers.get(fact.code, words_of_it)
     answers = tuple(
         Answer(value, said.choice(fact.code, value, words), said.note(fact.code, value, words), value == default)
         for value in offered

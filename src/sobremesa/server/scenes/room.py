@@ -69,7 +69,7 @@ class Scene:
     stress: Callable[[AnyView, str], str]
     """The seat's view, language → the word of the sentence that matters; empty if none."""
     offers: Mapping[str, tuple[str, ...]]
-    """Values offered of house rules that are numbers, by code."""
+    """Values offered of house rules, by code: of all that are numbers, of others if not all are."""
     called: Called = USUAL
     style: str = ""
     """The static file that lays out what only this game has, after the table's own; empty if there is none."""

@@ -36,7 +36,7 @@ SHELF: Final = (
         mark("Dominó"),
         mark("Four players in pairs, up to two hundred. As at the club, with its clock and its score sheet."),
         mark("4 players, forty minutes"),
-        playable=False,
+        playable=True,
     ),
     Shelved(
         "tokyo",

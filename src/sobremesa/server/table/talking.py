@@ -43,10 +43,12 @@ PHRASES: Final = {
 """What can be said with one tap: everybody reads it in his own language."""
 
 
-def silence(voices: Voices, *, seated: bool, hushed: bool) -> str:
+def silence(voices: Voices, *, seated: bool, hushed: bool, still: bool) -> str:
     """Say why somebody may not speak, as a marked sentence; empty if he may."""
     if hushed:
         return mark("The host has muted you at this table; you still read the others.")
+    if still:
+        return mark("Nobody speaks while a hand is played; wait for the count.")
     if voices == "nobody":
         return mark("Nobody speaks at this table: the host has switched it off.")
     if voices == "seated" and not seated:
@@ -59,7 +61,15 @@ def silence_of(table: Sitting, person: str) -> str:
     if person in table.sent:
         return mark("The host has sent you away from this table; you can watch, but not speak.")
     seated = table.seat_of(person) is not None or table.waits_for(person) is not None
-    return silence(table.voices, seated=seated, hushed=person in table.hushed)
+    return silence(table.voices, seated=seated, hushed=person in table.hushed, still=is_still(table))
+
+
+def is_still(table: Sitting) -> bool:
+    """Tell whether the game that is played wants silence now."""
+    match = table.match
+    if match is None or table.status != "playing":
+        return False
+    return match.game.silent(table.options, match.state)
 
 
 def said_by(table: Sitting, person: str, command: commands.Say) -> tuple[str, str]:

@@ -22,7 +22,11 @@ SCENE: Final = Scene(
     hand,
     shown,
     stress,
-    {"target": ("100", "150", "200", "300"), "minutes": ("0", "20", "40", "60")},
+    {
+        "target": ("100", "150", "200", "300"),
+        "minutes": ("0", "20", "40", "60"),
+        "referee": ("assisted", "strict"),
+    },
     called=Called(mark("Score sheet"), mark("Last hand")),
     style="domino.css",
     script="domino.js",

@@ -50,7 +50,7 @@ def _middle(names: tuple[str, ...], view: View) -> Sketch:
 
 
 def _frame(phase: str, number: int, target: int, way: str, lang: str) -> str:
-    what, more = _said(number, target, lang)
+    what, more = _said(number, target, lang, over=phase == "over")
     ring = "".join([slot(zone_of(seat)) for seat in _SEATS])
     name = esc(own_words(lang).say("The players, in the order of play"))
     felt = f'<div class="felt tiles" data-phase="{phase}" data-way="{way}" data-what="{what}" data-more="{more}">'
@@ -58,8 +58,10 @@ def _frame(phase: str, number: int, target: int, way: str, lang: str) -> str:
 
 
 @lru_cache(512)
-def _said(number: int, target: int, lang: str) -> tuple[str, str]:
+def _said(number: int, target: int, lang: str, *, over: bool) -> tuple[str, str]:
     own = own_words(lang)
+    if over:
+        return esc(own.say("End of the match")), ""
     what = own.say("Hand {n}", n=number) if number else own.say("Drawing for the lead")
     return esc(what), esc(own.say(", to {n}", n=target))
 

@@ -14,6 +14,7 @@ from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.face import Sitter, TableFace
 from sobremesa.server.refusals import own_words
+from sobremesa.server.scenes import absence
 from sobremesa.server.scenes.domino.pictures import BACK, named, tile_art
 from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.scenes.room import Sketch, Sketches
@@ -66,7 +67,7 @@ def _facts(sitter: Sitter, name: str, view: View) -> Place:
     return Place(
         seat,
         name,
-        _absence(sitter) or _mark(view, seat),
+        absence.mark_of(sitter) or _mark(view, seat),
         bool(acts) and acts[-1].tile == NO_TILE,
         seat in view.awaited,
         sum(act.tile != NO_TILE for act in acts),
@@ -100,12 +101,6 @@ def _open(view: View, seat: Seat) -> Tiles:
 
 def _racked(view: View, seat: Seat) -> Tiles:
     return view.exposed[seat] | _open(view, seat)
-
-
-def _absence(sitter: Sitter) -> str:
-    if sitter.held:
-        return "held"
-    return "away" if sitter.away else "late" if sitter.late else ""
 
 
 def _mark(view: View, seat: Seat) -> str:
@@ -164,9 +159,7 @@ _MARKS: Final = {
     "answered": mark("ready"),
     "bound": mark("has to play"),
     "returned": mark("returned them"),
-    "held": mark("bot for now"),
-    "away": mark("away"),
-    "late": mark("out of time"),
+    **absence.MARKS,
 }
 
 

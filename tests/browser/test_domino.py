@@ -1,0 +1,112 @@
+"""A hand of dominó by taps: what each screen has room for, what a key or a finger does, what it weighs."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from browser.conftest import Visit
+from browser.measures import wrong
+from browser.playing import opened
+from browser.test_pages_carry import HEAVIEST, WEIGHT
+from browser.visitor import DESK, PHONE, SMALL, Visitor
+
+READY = ".rack .ok, .own .choices [data-move]"
+ASKED = "() => document.title.startsWith('●') && !document.querySelector('.sent')"
+
+
+def table(person: Visitor, **options: str) -> None:
+    """Sit down with three bots."""
+    opened(person, game="domino", options={"five_doubles": "0", "minutes": "40", **options}, quick=True)
+
+
+def phase(person: Visitor) -> str:
+    """Read off what is being done."""
+    return person.seen().phase
+
+
+def play(person: Visitor) -> None:
+    """Do what is offered first: lay a tile, at its left end if it fits both, say PASO, draw, count."""
+    wait = person.seen().wait
+    button = person.find(READY).first
+    asks = button.get_attribute("data-move") is None
+    button.click()
+    if asks:
+        person.find(".which [data-end=left]").click()
+    person.waits(lambda seen: seen.wait != wait or seen.status == "over" or not asked(person), "it is taken")
+
+
+def asked(person: Visitor) -> bool:
+    """Tell whether this person is asked."""
+    return bool(person.run(ASKED))
+
+
+def until_phase(person: Visitor, wanted: str) -> None:
+    """Play on until something else is done."""
+    while True:
+        person.waits(lambda seen: seen.status == "over" or phase(person) == wanted or asked(person), "a turn")
+        if phase(person) == wanted:
+            return
+        play(person)
+
+
+def axe(person: Visitor) -> list[str]:
+    """List what the program for accessibility finds."""
+    return [one["id"] for one in Axe().run(person.page).response["violations"]]
+
+
+def test_a_hand_is_played_by_taps_and_fits_every_screen_on_the_way(visit: Visit) -> None:
+    ana = visit(PHONE, moving=True)
+    table(ana)
+    until_phase(ana, "play")
+    assert ana.find(".rack li").count() == 7
+    faults = wrong(ana)
+    assert (faults, axe(ana)) == ([], [])
+    ana.resize(PHONE)
+    until_phase(ana, "count")
+    assert ana.find(".seat .up").count() + ana.find(".rack button").count() > 0
+    faults = wrong(ana)
+    assert (faults, axe(ana)) == ([], [])
+    ana.resize(PHONE)
+    play(ana)
+    ana.waits(lambda seen: seen.phase != "count", "the next hand")
+    assert ana.find(".sheet tbody tr").count() == 1
+    assert ana.find("[data-rings]").inner_text().startswith("39:")
+
+
+def test_keys_alone_lay_a_tile(visit: Visit) -> None:
+    ana = visit(DESK)
+    table(ana)
+    until_phase(ana, "play")
+    ana.waits(lambda _: asked(ana), "a turn")
+    wait = ana.seen().wait
+    key = ana.find(READY).first.get_attribute("data-key")
+    ana.page.keyboard.press(str(key))
+    if ana.find(".which").count():
+        assert ana.run("() => document.activeElement.dataset.end") == "left"
+        ana.page.keyboard.press("Enter")
+    ana.waits(lambda seen: seen.wait != wait, "it is taken")
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_in_a_strict_match_the_first_tap_only_lifts_a_tile(visit: Visit, *, dark: bool) -> None:
+    ana = visit(SMALL, dark=dark)
+    table(ana, referee="strict")
+    until_phase(ana, "play")
+    ana.find(".rack button").first.click(force=True)
+    assert ana.find(".rack .lift").count() == 1
+    assert ana.find(".which").count() == 1
+    assert axe(ana) == []
+    ana.find(".bar h1").click()
+    assert ana.find(".rack .lift").count() == 0
+
+
+def test_a_table_of_domino_is_not_heavy(visit: Visit) -> None:
+    ana = visit(PHONE)
+    table(ana)
+    until_phase(ana, "play")
+    ana.open(f"/t/{ana.code}")
+    fresh = visit(PHONE)
+    fresh.open(f"/t/{ana.code}")
+    parts = dict(fresh.run(WEIGHT))
+    assert sum(parts.values()) < HEAVIEST, parts
