@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.tomate.situations import dealt, go
+from server import domino_tables
 from server.tables import NAMES, face, walk
 from server.tags import Tags
 from sobremesa import options
@@ -29,6 +30,14 @@ def test_the_bar_of_a_match_that_is_over_names_no_hand_and_no_dealer() -> None:
     over = walk(lambda view: view.phase == "over", seats=3, length=agreed)
     assert what(during.public, 3)[0] == "Hand 3 of 3"
     assert what(over.public, 3) == ("End of the match", "")
+
+
+def test_so_does_that_of_domino() -> None:
+    table = domino_tables.face()
+    over = domino_tables.walk(lambda view: view.phase == "over", seed=1)
+    drawn = scenes.drawn(scenes.public_sketches(table, over.view(None)), "es")
+    felt = next(tag for tag in Tags(drawn["table"]).found if "data-what" in tag.attributes)
+    assert (felt.attributes["data-what"], felt.attributes["data-more"]) == ("Fin de la partida", "")
 
 
 @pytest.mark.rule("tomate.length")
