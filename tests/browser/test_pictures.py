@@ -47,4 +47,4 @@ def in_a_trick(visitor: Visitor) -> None:
 
 def stays(visitor: Visitor) -> bool:
     """Tell whether the page shows how a hand was paid."""
-    return any(one.is_visible() for one in visitor.find(".paid h3, .how .paid ol").all())
+    return any(one.is_visible() for one in visitor.find(".paid h2, .how .paid ol").all())

@@ -129,7 +129,7 @@ def settlement(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
     head = own.say("Hand {n} is over", n=settled.number)
     rows = "".join([_line(line, names, tongue(lang, ROOM)) for line in settled.lines])
     rest = esc(WORDS.tell(settled, names, tongue(lang, ROOM)))
-    return f'<section class="paid"><h3>{head}</h3><ol>{rows}</ol><p>{rest}</p></section>'
+    return f'<section class="paid"><h2>{head}</h2><ol>{rows}</ol><p>{rest}</p></section>'
 
 
 def _line(line: ScoreLine, names: tuple[str, ...], words: Tongue) -> str:
