@@ -46,7 +46,9 @@ def test_what_each_bench_does_and_how_long_it_takes_is_said_before_it_begins(
 
 def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:
     rows = rules.measure(seats=3, runs=5, seconds=0.02)
-    assert [row["variant"] for row in rows] == (["plain", "fast"] if available() else ["plain"])
+    ours = ["plain", "fast"] if available() else ["plain"]
+    assert [row["variant"] for row in rows if row["game"] == "tomate"] == ours
+    assert [row["variant"] for row in rows if row["game"] == "domino"][: len(ours)] == ours
     for row in rows:
         assert 0 < row["least"] <= row["value"] <= row["most"]
         assert row["runs"] == 5

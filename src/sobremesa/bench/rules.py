@@ -1,61 +1,76 @@
 """How many decisions a second the rules take, plain and compiled, playing whole matches with random legal moves.
 
-A decision is one move of a person: a card, a word, an answer. Dealing and settling are work, not decisions.
+A decision is one move of a person: a card, a tile, a word, an answer. Dealing and settling are work, not
+decisions. Dominó is measured beside what others have.
 """
 
 from __future__ import annotations
 
 import time
 from array import array
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from sobremesa.bench.rivals import Play, Played, rivals
 from sobremesa.bench.rows import Row, middle, say
-from sobremesa.fast import playout, tomate
+from sobremesa.fast import domino, playout, tomate
 from sobremesa.fast.compiler import available
 from sobremesa.fast.dice import seeded
-from sobremesa.fast.playout import Playout
-from sobremesa.games.tomate.options import Options
-from sobremesa.games.tomate.state import State
+from sobremesa.fast.playout import Law, Playout
+from sobremesa.games.domino.options import Options as DominoOptions
+from sobremesa.games.tomate.options import Options as TomateOptions
 
 NOTHING: Final = array("q")
 
 
 def measure(seats: int = 4, runs: int = 7, seconds: float = 0.8) -> list[Row]:
-    """Measure El Tomate, the variants by turns so that a busy machine is unfair to both alike.
+    """Measure each game, its variants by turns so that a busy machine is unfair to all alike.
 
     A run takes about so many ``seconds``; the number given is the median of ``runs``.
     """
-    state = tomate.start(Options(seats=seats))
-    plays = {"plain": playout.plain(tomate.LAW)}
     if available():
-        plays["fast"] = playout.fast(tomate.LAW)
         say("rules: compiling, unless that was done before")
     else:
         say('rules: without Numba only the plain rules are measured; install "sobremesa[fast]"')
-    times = {variant: _fitting(play, state, seconds) for variant, play in plays.items()}
+    ours = _ours(tomate.LAW, tomate.start(TomateOptions(seats=seats)))
+    rows = [{"game": "tomate", "seats": seats, **row} for row in _by_turns(ours, runs, seconds)]
+    with rivals() as others:
+        plays = _ours(domino.LAW, domino.start(DominoOptions(minutes=0))) | others
+        return rows + [{"game": "domino", "seats": 4, **row} for row in _by_turns(plays, runs, seconds)]
+
+
+def _ours(law: Law, start: Any) -> dict[str, Play]:  # noqa: ANN401 -- any room's state
+    """Offer the rules of a room as they stand and, if that is possible here, compiled."""
+    plays = {"plain": _timed(playout.plain(law), start)}
+    if available():
+        plays["fast"] = _timed(playout.fast(law), start)
+    return plays
+
+
+def _timed(play: Playout, start: Any) -> Play:  # noqa: ANN401 -- the same
+    def timed(seed: int, matches: int) -> Played:
+        begun = time.perf_counter()
+        _, dice, moves, _ = play(start, seeded(seed), matches, NOTHING)
+        return Played(moves, time.perf_counter() - begun, dice)
+
+    return timed
+
+
+def _by_turns(plays: Mapping[str, Play], runs: int, seconds: float) -> list[Row]:
+    """Let all play in turn, as often as wished."""
+    sizes = {variant: _fitting(play, seconds) for variant, play in plays.items()}
     speeds: dict[str, list[float]] = {variant: [] for variant in plays}
     for run in range(runs):
         for variant, play in plays.items():
-            speeds[variant].append(_speed(play, state, times[variant], run))
-    return [
-        {"game": "tomate", "variant": variant, **middle(measured), "unit": "decisions/s", "seats": seats}
-        for variant, measured in speeds.items()
-    ]
+            played = play(run, sizes[variant])
+            speeds[variant].append(played.moves / played.seconds)
+    return [{"variant": variant, **middle(found), "unit": "decisions/s"} for variant, found in speeds.items()]
 
 
-def _fitting(play: Playout, state: State, seconds: float) -> int:
+def _fitting(play: Play, seconds: float) -> int:
     """Count the matches that fill a run; the first call, which may compile, does not count."""
-    _speed(play, state, 1, 0)
-    start = time.perf_counter()
+    play(0, 1)
     matches = 1
-    while time.perf_counter() - start < seconds / 4:
+    while play(0, matches).seconds < seconds / 4:
         matches *= 2
-        start = time.perf_counter()
-        _speed(play, state, matches, 0)
     return matches * 3
-
-
-def _speed(play: Playout, state: State, matches: int, run: int) -> float:
-    start = time.perf_counter()
-    _, _, moves, _ = play(state, seeded(run), matches, NOTHING)
-    return moves / (time.perf_counter() - start)
