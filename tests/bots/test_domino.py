@@ -1,0 +1,61 @@
+"""The steady player of dominó: sound tiles, nothing but legal ones, and better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.domino.situations import late, walk
+from sobremesa import bots
+from sobremesa.games.domino import GAME
+from sobremesa.games.domino.state import Table
+from sobremesa.match.simulate import run_unrecorded
+
+BOTS = bots.names("domino")
+
+
+def choice(table: Table, seat: int = 0) -> str:
+    move = bots.find("domino", "steady").choose(GAME, GAME.view(table, seat), GAME.moves(table, seat), Random(0))
+    return GAME.write(move)
+
+
+@pytest.mark.parametrize("name", BOTS)
+@settings(max_examples=20, deadline=None)
+@given(seed=st.integers(0, 2**32), referee=st.sampled_from(["assisted", "strict"]))
+def test_a_bot_does_only_what_it_may(name: str, seed: int, referee: str) -> None:
+    bot, rng = bots.find("domino", name), Random(seed)
+    for step in walk(rng, referee=referee, target="40"):
+        for seat in range(4):
+            if moves := GAME.moves(step.before, seat):
+                assert bot.choose(GAME, GAME.view(step.before, seat), moves, rng) in moves
+
+
+@settings(max_examples=20, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_what_nobody_sees_does_not_change_its_choice(seed: int) -> None:
+    rng = Random(seed)
+    for step in walk(rng, target="40"):
+        if GAME.view(step.before, None).phase == "play":
+            seat = step.before.state.hand.turn
+            imagined = GAME.resample(GAME.view(step.before, seat), rng)
+            assert choice(imagined, seat) == choice(step.before, seat)
+
+
+def test_it_lays_a_double_before_a_lighter_tile() -> None:
+    assert choice(late(["66 61 20", "11 22", "33 44", "55 00"], 6, 6)) == "6|6 left"
+
+
+def test_two_steady_players_beat_two_that_do_anything() -> None:
+    """Each deal is played twice, with sides swapped."""
+    won = 0
+    for seed in range(40):
+        for side in (0, 1):
+            players = [bots.find("domino", "steady" if seat & 1 == side else "random") for seat in range(4)]
+            choosers = [bots.chooser(GAME, player) for player in players]
+            outcome = GAME.outcome(run_unrecorded(GAME, GAME.spec.options(), choosers, seed).match.state)
+            assert outcome is not None
+            won += outcome.payoffs[side] > 0
+    assert won > 60
