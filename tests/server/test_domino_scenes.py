@@ -178,3 +178,11 @@ def test_the_winners_stand_first_when_it_is_over() -> None:
     table = drawn(moment, None)["table"]
     assert table.index(NAMES[winner]) >= 0
     assert re.search(rf"data-best><b>{NAMES[winner]} and {NAMES[winner + 2]}", table)
+
+
+@pytest.mark.rule("domino.3")
+def test_the_tiles_drawn_lie_open_until_the_deal_and_it_is_said_who_leads() -> None:
+    moment = walk(lambda view: view.phase == "chance" and view.number == 0 and view.opener >= 0, seed=1)
+    table = drawn(moment, None)["table"]
+    assert table.count('class="up"') == 4
+    assert f"{NAMES[moment.view(None).opener]} drew the highest tile and leads." in table

@@ -114,7 +114,7 @@ def highest(draw: Draw) -> Seat:
 
 @rule("domino.3")
 def compared(state: State) -> State:
-    """Let the highest tile lead; everything is shuffled again for the deal."""
+    """Let the highest tile lead; the tiles drawn lie open until everything is shuffled for the deal."""
     course = state.course
     return State(
         house=state.house,
@@ -127,7 +127,7 @@ def compared(state: State) -> State:
             extra=course.extra,
             won=course.won,
         ),
-        draw=Draw(drawer=NOBODY, tiles=NO_TILES),
+        draw=state.draw,
         hand=state.hand,
         tally=state.tally,
         slots=state.slots,
@@ -159,7 +159,7 @@ def dealt(state: State, order: tuple[int, ...]) -> State:
             extra=course.extra,
             won=course.won,
         ),
-        draw=state.draw,
+        draw=Draw(drawer=NOBODY, tiles=NO_TILES),
         hand=Hand(racks=racks, left=EMPTY, right=EMPTY, turn=0, passes=0, ending=OPEN),
         tally=Tally(score=state.tally.score, bonus=(0, 0), nil=0),
         slots=slots,
