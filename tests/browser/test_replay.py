@@ -251,6 +251,7 @@ def test_an_altered_record_and_what_is_none_are_told_apart(visit: Visit, tmp_pat
     brought(ana, tmp_path, record_of(ana, code).replace(b'"n":7,', b'"n":8,'))
     assert "line 7 is wrong" in ana.find(".proof.untrue").inner_text()
     assert not ana.find("[data-watch]").is_visible()
+    assert not ana.find("[data-save]").is_visible()
     assert faults(ana) == []
     brought(ana, tmp_path, b"Dear Ana")
     ana.find(".bring .says:has-text('This file is no record of a match')").wait_for()

@@ -91,7 +91,7 @@ def test_the_verdict_counts_the_draws_that_nobody_but_the_keeper_could_choose() 
 def test_who_cut_and_what_nobody_cut_is_said_without_a_cut_file() -> None:
     verdict = verify(written(HONEST), [GAME])
     assert [str(note) for note in verdict.notes[:2]] == [
-        "cuts that counted: seat 1 (4), seat 2 (2)",
+        "who cut, and in how many draws (of 4): player 1 (3), player 2 (2)",
         "nobody cut, so that the secret alone decided: a draw in hand 1 (line 4)",
     ]
 

@@ -55,7 +55,7 @@ def test_a_true_record_says_what_was_shown() -> None:
         "(moves: 8, draws: 4)"
     )
     assert [str(note) for note in verdict.notes[:2]] == [
-        "cuts that counted: seat 2 (2)",
+        "who cut, and in how many draws (of 4): player 2 (2)",
         "nobody cut, so that the secret alone decided: the deal of hand 1 (line 1), the deal of hand 2 (line 5)",
     ]
 
@@ -64,7 +64,7 @@ def test_who_cut_and_which_draws_nobody_cut_is_told_in_peoples_languages() -> No
     told = [note.tell("es") for note in verify(text(lines()), GAMES).notes[:2]]
     deals = "el reparto de la mano 1 (línea 1), el reparto de la mano 2 (línea 5)"
     assert told == [
-        "cortes que contaron: asiento 2 (2)",
+        "quién cortó y en cuántos sorteos (de 4): jugador 2 (2)",
         f"sin corte, decididos solo por el secreto: {deals}",
     ]
 
@@ -257,7 +257,7 @@ def test_a_line_out_of_number_or_chain_is_named() -> None:
         "line 3: its number is 4, but line 3 stands here: a line was added or taken away"
     )
     broken = verify(text(changed(lines(), 2, move="change")), GAMES)
-    assert broken.says.startswith("line 3: it follows a line with the fingerprint ")
+    assert broken.says.startswith("line 2 or 3: line 3 follows a line with the fingerprint ")
 
 
 def test_an_unreadable_line_is_named_before_anything_is_judged() -> None:

@@ -15,6 +15,7 @@ from server.matches import AGREED, RECORD, REEL, SEATS, SIMULATED
 from server.tags import Tags
 from sobremesa import options
 from sobremesa.games.tomate import GAME
+from sobremesa.match import verify
 from sobremesa.match.simulate import any_move, run
 from sobremesa.record import join_lines, read_header
 from sobremesa.server.hall.showing import Eyes, chunk, face_of_record
@@ -49,14 +50,31 @@ def test_what_is_found_is_told_for_every_line(guest: Make) -> None:
     assert told == list(range(len(SIMULATED)))
 
 
-def test_an_altered_record_says_which_line_is_wrong_and_shows_it(guest: Make) -> None:
+def test_where_the_chain_breaks_either_line_may_be_the_altered_one_and_both_are_shown(guest: Make) -> None:
     lines = list(SIMULATED)
     lines[9] = lines[9].replace(b'"ms":', b'"ms":1')
     answer = check(guest(), join_lines(lines)).json()
-    assert "line 10 is wrong" in answer["proof"]
-    assert "one was changed" in answer["proof"]
-    assert esc(lines[10].decode()) in answer["proof"]
+    said = Tags(answer["proof"]).text
+    assert "line 9 or line 10 was changed" in said
+    assert "one of the two was changed" in said
+    assert "Up to line 8 everything is in order. Lines are counted from 0; line 0 is the heading." in said
+    assert all(esc(line.decode()) in answer["proof"] for line in lines[9:11])
     assert "player" not in answer
+
+
+def test_a_line_that_is_wrong_by_itself_is_the_only_one_shown(guest: Make) -> None:
+    altered = [*SIMULATED[:7], SIMULATED[7].replace(b'"n":7,', b'"n":8,'), *SIMULATED[8:]]
+    proof = check(guest(), join_lines(altered)).json()["proof"]
+    assert "line 7 is wrong" in proof
+    assert "Up to line 6 everything is in order." in proof
+    assert proof.count("<pre") == 1
+    assert esc(altered[7].decode()) in proof
+
+
+def test_the_page_and_the_terminal_count_the_cuts_in_the_same_words(guest: Make) -> None:
+    said, *_ = (str(note) for note in verify(RECORD, [GAME]).notes)
+    assert said.startswith("who cut, and in how many draws (of ")
+    assert f"{said[0].upper()}{said[1:]}." in Tags(check(guest(), RECORD).json()["proof"]).text
 
 
 def test_a_record_that_is_not_finished_proves_no_draw_and_says_so(guest: Make) -> None:

@@ -27,6 +27,7 @@ from sobremesa.match.folding import (
     play,
     resolve,
 )
+from sobremesa.match.keeping import draws_cut
 from sobremesa.match.reels import Hand, Reel, Shot, wind
 from sobremesa.match.replaying import Replayed, Seen, follow, open_record, rebuild, replay, steps_for
 from sobremesa.match.verifying import Verdict, verify
@@ -54,6 +55,7 @@ __all__ = [
     "begin",
     "branch",
     "deadline",
+    "draws_cut",
     "due_alarms",
     "finish",
     "follow",

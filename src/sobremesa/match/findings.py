@@ -18,7 +18,8 @@ SEATS: Final = mark("seats: {seen}; the house rules say {allowed}")
 AFTER_END: Final = mark("nothing may follow the line that opens the secrets")
 NUMBERING: Final = mark("its number is {seen}, but line {allowed} stands here: a line was added or taken away")
 CHAIN: Final = mark(
-    "it follows a line with the fingerprint {seen:.12}…, but the line before has {allowed:.12}…: one was changed"
+    "line {after} follows a line with the fingerprint {seen:.12}…, but line {before} has {allowed:.12}…: "
+    "one of the two was changed"
 )
 BACKWARDS: Final = mark("made at {seen} ms, before the line above it ({allowed} ms)")
 NO_SEAT: Final = mark(
@@ -40,6 +41,7 @@ BROKEN_PROMISE: Final = mark("the secret opened for this draw is not the one pro
 BROKEN_LAST: Final = mark("the unused last secret is not the one promised in line {promised}")
 DRAWN: Final = mark("drawn: {seen!r}; the secret and the cuts give {allowed!r}")
 MISSING_END: Final = mark("the match is over, but its secrets are not open")
+HEADING: Final = mark("lines are counted from 0; line 0 is the heading")
 
 OTHER_MATCH: Final = mark("the cut file is of match {seen}; this record is of {allowed}")
 CUT_LOST: Final = mark("the cut {cut:.12}… of seat {seat} is missing")
@@ -59,8 +61,8 @@ UNFINISHED: Final = mark(
     "the match is unfinished; so far the record is in order (moves: {moves}; draws not yet proven: {chances})"
 )
 
-CUTS_BY: Final = mark("cuts that counted: {counts}")
-CUTS_OF: Final = mark("seat {seat} ({count})")
+CUT_BY: Final = mark("who cut, and in how many draws (of {chances}): {counts}")
+DRAWS_OF: Final = mark("player {player} ({count})")
 NOBODY_CUT: Final = mark("nobody cut in this match (bots never do): its secrets alone decided every draw")
 UNCUT: Final = mark("nobody cut, so that the secret alone decided: {draws}")
 DEAL: Final = mark("the deal of hand {hand} (line {line})")

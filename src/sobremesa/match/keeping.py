@@ -64,13 +64,19 @@ def check_kept(record: Record, kept: Kept) -> tuple[Saying, ...]:
 
 
 def count_cuts(record: Record, draws: Sequence[Draw]) -> tuple[Saying, ...]:
-    """Say how often each seat cut, and which draws nobody cut."""
-    counts = Counter(seat for line in _chances(record) for seat, _ in line.cuts)
+    """Say how many draws each player cut, and which nobody cut."""
     uncut = tuple(draw.name for draw in draws if not draw.cut)
-    if not counts:
+    if not any(draw.cut for draw in draws):
         return (saying(findings.NOBODY_CUT),) if uncut else ()
-    told = tuple(saying(findings.CUTS_OF, seat=counted(seat), count=counts[seat]) for seat in sorted(counts))
-    return (saying(findings.CUTS_BY, counts=told), *([saying(findings.UNCUT, draws=uncut)] if uncut else []))
+    return (draws_cut(record), *([saying(findings.UNCUT, draws=uncut)] if uncut else []))
+
+
+def draws_cut(record: Record) -> Saying:
+    """Say of every player who cut in how many draws; several cuts in one draw count once."""
+    chances = _chances(record)
+    counts = Counter(seat for line in chances for seat in {seat for seat, _ in line.cuts})
+    told = tuple(saying(findings.DRAWS_OF, player=counted(seat), count=counts[seat]) for seat in sorted(counts))
+    return saying(findings.CUT_BY, chances=len(chances), counts=told)
 
 
 def _chances(record: Record) -> list[ChanceLine]:

@@ -134,7 +134,7 @@ def follow(match: Match, raw: bytes) -> Replayed:
     if line.n != n:
         raise UntrueError(n, findings.NUMBERING, seen=line.n, allowed=n)
     if line.prev != match.head:
-        raise UntrueError(n, findings.CHAIN, seen=line.prev, allowed=match.head)
+        raise UntrueError(n, findings.CHAIN, after=n, before=match.n, seen=line.prev, allowed=match.head)
     if isinstance(line, Closing):
         return Replayed(line, _close(match, line, raw), ())
     after, events = _follow_move(match, line, raw)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sobremesa.chance import commitment
 from sobremesa.contract import AnyGame, Chance
-from sobremesa.languages import Saying, Tongue
+from sobremesa.languages import Saying, Tongue, tongue
 from sobremesa.match import findings
 from sobremesa.match.clocks import next_alarm
 from sobremesa.match.facts import Match
@@ -37,14 +37,14 @@ class Verdict(NamedTuple):
     ok: bool
     """Nothing is wrong with it. Of an unfinished record that does not prove the draws."""
     line: int | None
-    """The first line where something is wrong; 0 is the header."""
+    """The first line where something is found to be wrong; 0 is the header."""
     finding: Saying
     """What is wrong, or what was shown."""
     unfinished: bool
     """The secrets are not open."""
     notes: tuple[Saying, ...] = ()
     """What else a reader should know: who cut and which draws nobody cut, or with a cut file what became of its
-    cuts; last the seal to compare copies by."""
+    cuts; last the seal to compare copies by. Of one that is not true: how its lines are counted."""
     draws: tuple[Draw, ...] = ()
     """Those of a record that is in order, by the names people have for them."""
     readable: bool = True
@@ -53,12 +53,24 @@ class Verdict(NamedTuple):
     @property
     def says(self) -> str:
         """Say the finding in one English sentence that names the line, unless the whole file is meant."""
-        return str(self.finding) if self._of_the_file else f"line {self.line}: {self.finding}"
+        return self.tell(tongue("en", findings.PACKAGE))
+
+    @property
+    def suspects(self) -> tuple[int, ...]:
+        """Name the lines of which one is wrong: where the chain breaks either end of it may have been changed."""
+        if self.line is None:
+            return ()
+        return (self.line - 1, self.line) if self.finding.message == findings.CHAIN else (self.line,)
 
     def tell(self, tongue: Tongue) -> str:
         """Say the same in a person's language, for a ``tongue`` of the package ``sobremesa.match``."""
         said = self.finding.tell(tongue.code)
-        return said if self._of_the_file else tongue.say("line {line}: {finding}", line=self.line, finding=said)
+        if self._of_the_file:
+            return said
+        if len(self.suspects) > 1:
+            first, last = self.suspects
+            return tongue.say("line {first} or {last}: {finding}", first=first, last=last, finding=said)
+        return tongue.say("line {line}: {finding}", line=self.line, finding=said)
 
     @property
     def _of_the_file(self) -> bool:
@@ -78,7 +90,15 @@ def verify(text: bytes | str, games: Iterable[AnyGame], kept: Kept | None = None
         notes = count_cuts(record, draws) if kept is None else check_kept(record, kept)
     except RecordError as error:
         readable = not isinstance(error, NoRecordError)
-        return Verdict(ok=False, line=error.line, finding=error.saying, unfinished=unfinished, readable=readable)
+        notes = (saying(findings.HEADING),) if readable else ()
+        return Verdict(
+            ok=False,
+            line=error.line,
+            finding=error.saying,
+            unfinished=unfinished,
+            notes=notes,
+            readable=readable,
+        )
     message = findings.UNFINISHED if unfinished else findings.TRUE
     moves = match.n if unfinished else match.n - 1
     finding = saying(message, moves=moves, chances=match.chances)

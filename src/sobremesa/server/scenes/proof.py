@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from sobremesa.languages import Tongue
-from sobremesa.match import Verdict
+from sobremesa.match import Verdict, draws_cut
 from sobremesa.record import ChanceLine, Closing, Kept, MoveLine, Record
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import own_words
@@ -40,7 +40,7 @@ class Row(NamedTuple):
 def of_true(record: Record, verdict: Verdict, kept: Kept | None, lang: str) -> dict[str, Any]:
     """Explain a record that is in order."""
     own, draws = own_words(lang), [line for line in record.lines if isinstance(line, ChanceLine)]
-    steps = [_promised(record, draws, own), _cut(draws, verdict, own)]
+    steps = [_promised(record, draws, own), _cut(record, draws, verdict, own)]
     steps += [_closed(own)] if verdict.unfinished else [_drawn(draws, own), _opened(draws, own)]
     steps += [_chained(record, own), *_held(verdict, kept, own, lang)]
     title = _title(draws, own, unfinished=verdict.unfinished)
@@ -57,17 +57,27 @@ def _title(draws: list[ChanceLine], own: Tongue, *, unfinished: bool) -> str:
 
 
 def of_false(text: bytes, verdict: Verdict, lang: str) -> dict[str, Any]:
-    """Say which line of a record is wrong, and show it."""
-    own, number = own_words(lang), verdict.line or 0
-    lines = text.split(b"\n")
-    line = lines[number].decode("utf-8", "replace") if number < len(lines) else ""
+    """Say which line of a record is wrong, or which two may be, and show them."""
+    own, lines = own_words(lang), text.split(b"\n")
+    suspects = verdict.suspects or (0,)
+    first, last = suspects[0], suspects[-1]
     wrong = {
-        "finding": verdict.finding.tell(lang),
-        "line": line[:_ECHO] + ("…" if len(line) > _ECHO else ""),
-        "before": own.say("What stands before it, lines 0 to {n}, is in order.", n=number - 1) if number else "",
+        "finding": _sentence(verdict.finding.tell(lang)),
+        "lines": [_echo(lines[number]) for number in suspects if number < len(lines)],
+        "before": own.say("Up to line {n} everything is in order.", n=first - 1) if first else "",
+        "notes": [_sentence(note.tell(lang)) for note in verdict.notes],
     }
-    title = own.say("This record is not true: line {n} is wrong.", n=number)
+    title = own.say("This record is not true: line {n} is wrong.", n=last)
+    if first != last:
+        title = own.say(
+            "This record is not true: line {first} or line {last} was changed.", first=first, last=last
+        )
     return {"ok": False, "title": title, "steps": [], "rows": [], "wrong": wrong}
+
+
+def _echo(line: bytes) -> str:
+    shown = line.decode("utf-8", "replace")
+    return shown[:_ECHO] + ("…" if len(shown) > _ECHO else "")
 
 
 def _promised(record: Record, draws: list[ChanceLine], own: Tongue) -> Argument:
@@ -85,9 +95,9 @@ def _promised(record: Record, draws: list[ChanceLine], own: Tongue) -> Argument:
     return Argument("lock", own.say("Promised beforehand"), (secret, shown))
 
 
-def _cut(draws: list[ChanceLine], verdict: Verdict, own: Tongue) -> Argument:
+def _cut(record: Record, draws: list[ChanceLine], verdict: Verdict, own: Tongue) -> Argument:
     cut = [line for line in draws if line.cuts]
-    says = [_who_cut(cut, len(draws), own)]
+    says = [_who_cut(record, len(cut), len(draws), own)]
     if cut:
         says.append(
             own.say(
@@ -108,18 +118,13 @@ def _cut(draws: list[ChanceLine], verdict: Verdict, own: Tongue) -> Argument:
     return Argument("cards", title, tuple(says))
 
 
-def _who_cut(cut: list[ChanceLine], draws: int, own: Tongue) -> str:
+def _who_cut(record: Record, cut: int, draws: int, own: Tongue) -> str:
     if not cut:
         return own.say("No player’s browser cut in this match; bots never cut.")
-    lasts = [line.cuts[-1][0] for line in cut]
-    told = [f"{_player(seat, own)} ({lasts.count(seat)})" for seat in sorted(set(lasts))]
-    return own.say(
-        "In {k} of {n} draws players’ browsers added random bytes of their own: they cut. The last to cut, "
-        "and how often: {who}.",
-        k=len(cut),
-        n=draws,
-        who=", ".join(told),
+    says = own.say(
+        "In {k} of {n} draws players’ browsers added random bytes of their own: they cut.", k=cut, n=draws
     )
+    return f"{says} {_sentence(draws_cut(record).tell(own.code))}"
 
 
 def _player(seat: Seat, own: Tongue) -> str:

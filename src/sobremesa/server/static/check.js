@@ -24,7 +24,8 @@ async function check() {
   try {
     const { proof, player, game } = await send("/replay/check", new Blob([bytes, record]), `?cut=${bytes.byteLength}`);
     found.innerHTML = proof;
-    found.hidden = $("[data-after]").hidden = false;
+    found.hidden = false;
+    $("[data-after]").hidden = !player;     // of a false record there is nothing to watch or to hand on
     await offer(player, game);
     found.focus({ preventScroll: true });
     found.scrollIntoView({ block: "start" });
