@@ -9,7 +9,9 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
+from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -129,11 +131,19 @@ class Hall:
         return await self._open(who, command.id, game, decide, command.name or self.last_name(who) or guest)
 
     async def copy(self, who: str, command: str, copy: Copy, guest: str) -> Table:
-        """Open a copy of a match for a person to play on; as ``open``."""
+        """Open a copy of a match for a person to play on, its seats named as there; as ``open``."""
         decide = partial(open_copy, copy, who, command)
-        return await self._open(who, command, copy.game, decide, self.last_name(who) or guest)
+        return await self._open(who, command, copy.game, decide, self.last_name(who) or guest, copy.names)
 
-    async def _open(self, who: str, command: str, game: AnyGame, decide: Decide, name: str) -> Table:
+    async def _open(
+        self,
+        who: str,
+        command: str,
+        game: AnyGame,
+        decide: Decide,
+        name: str,
+        names: Mapping[str, str] = MappingProxyType({}),
+    ) -> Table:
         async with self._opening:
             known = self._opened.get((who, command))
             if command and known is not None:
@@ -141,6 +151,7 @@ class Hall:
             table = Table(self, unopened(self._new_code(), game), {}, Answers())
             decide(Draft(table.sitting, 0.0))
             await table.call(who, clean_name(name))
+            await table.call_as_before(names)
             self.tables[table.code] = table
             await table.perform(who, command, decide)
             self._note_opening(who, command, table.code)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -143,6 +143,14 @@ class Table:
         self.names = {**self.names, who: name}
         self.hall.note_name(who, name)
         self.hall.fan.stir(self)
+
+    async def call_as_before(self, names: Mapping[str, str]) -> None:
+        """Keep what people were called elsewhere; it is not what they want to be called from now on."""
+        for who, name in names.items():
+            kept = asyncio.get_running_loop().create_future()
+            self.hall.store.name(self.code, who, name, partial(settle, kept))
+            await kept
+        self.names = {**self.names, **names}
 
     async def _commit(self, draft: Draft) -> None:
         try:

@@ -6,7 +6,7 @@ What must not live here: who may look at the match, how its copy is played on â€
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -20,6 +20,7 @@ from sobremesa.server.table import entries
 from sobremesa.server.table.agreeing import OWN, agree, agree_pace, check_bot
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.playing import Stepped
+from sobremesa.server.table.sitting import Place
 
 
 class Whole(NamedTuple):
@@ -32,6 +33,10 @@ class Whole(NamedTuple):
     """The code of the table it was played at; empty if its record was brought."""
     number: int = 0
     """Which match of that table it was, from 1."""
+    places: tuple[Place, ...] = ()
+    """Who sat where in it; empty if nobody knows."""
+    names: Mapping[str, str] = {}
+    """What people are called there, by person."""
 
 
 class Copy(NamedTuple):
@@ -42,6 +47,8 @@ class Copy(NamedTuple):
     """With which it begins, whenever that is."""
     seat: Seat
     """Whose seat the person takes."""
+    names: Mapping[str, str]
+    """What those are called who sat in the match, by person."""
 
     @property
     def game(self) -> AnyGame:
@@ -69,9 +76,16 @@ def copy_of(whole: Whole, step: int, seat: Seat) -> Copy:
         raise Refused(409, "With this step the match is over; go back a step and play on from there.") from None
     lines = tuple([msgspec.Raw(line) for line in whole.lines[: step + 1]])
     entry = entries.Copied(
-        at=0.0, lines=lines, source=whole.source, number=whole.number, name=name, secret=secret
+        at=0.0,
+        lines=lines,
+        source=whole.source,
+        number=whole.number,
+        name=name,
+        secret=secret,
+        sat=tuple([entries.Named(place.person, place.since) for place in whole.places]),
     )
-    return Copy(made, entry, seat)
+    people = {place.person for place in whole.places}
+    return Copy(made, entry, seat, {who: name for who, name in whole.names.items() if who in people})
 
 
 def open_copy(copy: Copy, who: str, command: str, draft: Draft) -> None:

@@ -127,6 +127,15 @@ class Started(Entry, frozen=True, kw_only=True, tag="started"):
     """Of its first chance; leaves the server only when the match is over."""
 
 
+class Named(msgspec.Struct, frozen=True, array_like=True):
+    """After whom a seat of a copy is named."""
+
+    person: str
+    """Empty for a bot."""
+    since: int
+    """The entry by which he sat down in the match: of two equal names the later gets the mark."""
+
+
 class Copied(Entry, frozen=True, kw_only=True, tag="copied"):
     """A copy of a match that is over began, to be played on from one of its steps; it counts for nothing."""
 
@@ -140,6 +149,8 @@ class Copied(Entry, frozen=True, kw_only=True, tag="copied"):
     """Of the copy, where a match has its id."""
     secret: bytes
     """Of its first chance; it never leaves the server."""
+    sat: tuple[Named, ...] = ()
+    """Who sat where in the match."""
 
 
 class Cut(Entry, frozen=True, kw_only=True, tag="cut"):

@@ -79,8 +79,11 @@ def bare(name: str) -> str:
 
 
 def shown_names(table: Sitting, names: Mapping[str, str]) -> tuple[str, ...]:
-    """Name every seat, empty for an empty one; who sat down later gets the mark (``Ana``, ``Ana 2``)."""
-    return names_at(table.places, names)
+    """Name every seat, empty for an empty one; who sat down later gets the mark (``Ana``, ``Ana 2``).
+
+    In a copy a seat is called as in the match, so that the story told there and the replay agree.
+    """
+    return names_at(table.sat or table.places, names)
 
 
 def names_at(places: tuple[Place, ...], names: Mapping[str, str]) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from sobremesa.record import read_header
 from sobremesa.server.face import Origin
 from sobremesa.server.table.entries import Closed, Copied, Cut, Drawn, Finished, Moved, Rematched, Started
 from sobremesa.server.table.seating import inherited
-from sobremesa.server.table.sitting import Played, Sitting, Tally
+from sobremesa.server.table.sitting import Place, Played, Sitting, Tally
 from sobremesa.server.table.watch import Watch
 
 
@@ -52,6 +52,7 @@ def copied(table: Sitting, entry: Copied, stepped: Stepped | None) -> Sitting:
     return table._replace(
         status="playing",
         origin=Origin(original, match.n, entry.source, entry.number),
+        sat=tuple([Place("person" if one.person else "bot", one.person, since=one.since) for one in entry.sat]),
         match=match,
         watch=Watch(entry.at - match.ms / 1000),
         secrets=(entry.secret,),

@@ -94,6 +94,8 @@ class Sitting(NamedTuple):
     """People the host has muted."""
     origin: Origin | None = None
     """What is played here is only a copy of a match, and nothing else ever will be."""
+    sat: tuple[Place, ...] = ()
+    """Who sat where in the match that is copied: in a copy every seat keeps its name, whoever plays it."""
     match: Match | None = None
     watch: Watch = Watch()
     """By which the match's time is taken."""

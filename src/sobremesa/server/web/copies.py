@@ -16,10 +16,12 @@ from sobremesa.match import verify, wind
 from sobremesa.record import split_lines
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.records import copied_in, look_for
+from sobremesa.server.hall.showing import face_of_record
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table import commands
 from sobremesa.server.table.copying import Whole, copy_of
-from sobremesa.server.web.guard import Turnstile, read_body, visit
+from sobremesa.server.table.sitting import Place
+from sobremesa.server.web.guard import Turnstile, language, read_body, visit
 from sobremesa.server.web.posts import address, answered, commander, guest_name
 from sobremesa.server.web.replays import Replays
 
@@ -42,7 +44,7 @@ class Copies:
             raise _unfinished()
         self._opening.let(address(request))
         reel = await self._replays.reel(table.code, look.lines)
-        whole = Whole(look.lines, reel, table.code, look.number)
+        whole = Whole(look.lines, reel, table.code, look.number, look.places, table.names)
         return await self._opened(request, whole, command, person, cookies)
 
     async def brought(self, request: Request) -> Response:
@@ -52,7 +54,7 @@ class Copies:
         person, cookies = self.hall.identity.meet(visit(request.scope).cookies)
         self._opening.let(address(request))
         async with self._replays.one:
-            whole = await asyncio.to_thread(_true, brought.record)
+            whole = await asyncio.to_thread(_true, brought.record, language(visit(request.scope)))
         return await self._opened(request, whole, command, person, cookies)
 
     async def again(self, request: Request) -> Response:
@@ -67,7 +69,8 @@ class Copies:
             raise Refused(403, "You are watching this table; only those seated can do that.")
         self._opening.let(address(request))
         lines = [bytes(line) for line in began.lines]
-        whole = Whole(lines, await self._replays.reel(table.code, lines), began.source, began.number)
+        reel = await self._replays.reel(table.code, lines)
+        whole = Whole(lines, reel, began.source, began.number, table.sitting.sat, table.names)
         wish = commands.Copy(len(lines) - 1, seat, command.id)
         return await self._opened(request, whole, wish, person, cookies)
 
@@ -80,7 +83,7 @@ class Copies:
         return answered({"url": f"/t/{table.code}", "seq": table.sitting.seq}, 201, cookies)
 
 
-def _true(record: bytes) -> Whole:
+def _true(record: bytes, lang: str) -> Whole:
     """Take a record that is brought, if it is that of a match played to its end, and true.
 
     Raises:
@@ -93,7 +96,11 @@ def _true(record: bytes) -> Whole:
     if verdict.unfinished:
         raise _unfinished()
     lines = list(split_lines(record))
-    return Whole(lines, wind(lines, rooms().values()))
+    reel = wind(lines, rooms().values())
+    called = face_of_record(reel.hands[0].match.header, lang).names
+    names = {f"seat {seat}": name for seat, name in enumerate(called)}
+    places = tuple([Place("person", who, since=seat) for seat, who in enumerate(names)])
+    return Whole(lines, reel, places=places, names=names)
 
 
 def _unfinished() -> Refused:
