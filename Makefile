@@ -39,7 +39,8 @@ test: lint
 	$(IN)/sobremesa book --check
 
 soak: .make/test
-	$(IN)/pytest -m soak
+	$(IN)/pytest -m "soak and not browser"
+	$(IN)/pytest -m "soak and browser" tests/browser
 
 pictures: .make/test
 	$(IN)/pytest -m browser --pictures docs/pictures tests/browser

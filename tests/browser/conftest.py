@@ -31,11 +31,14 @@ NARROW = 900
 """Pixels below which a screen is one to touch."""
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark everything here; without a browser leave it out, and say so in one line."""
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
+    """Mark everything here; without a browser leave out what was chosen of it, and say so in one line."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+    yield
     ours = [item for item in items if HERE in item.path.parents]
-    for item in ours:
-        item.add_marker(pytest.mark.browser)
     if ours and not program():
         why = f"no browser on this machine for {len(ours)} browser tests; install chromium to run them"
         ours[0].add_marker(pytest.mark.skip(reason=why))

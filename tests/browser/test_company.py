@@ -185,7 +185,7 @@ def test_the_palette_opens_and_shuts_by_keyboard_and_gives_the_focus_back(visit:
     assert not ana.find("#company").is_visible()
 
 
-@pytest.mark.parametrize("language", ["es", "it", "en"])
+@pytest.mark.parametrize("language", ["es", "it", pytest.param("en", marks=pytest.mark.soak)])
 def test_the_palette_never_covers_the_hand_and_fits_every_screen(visit: Visit, language: str) -> None:
     ana = visit(PHONE, language)
     dealt(ana, seats=5)

@@ -19,7 +19,10 @@ def faults(visitor: Visitor) -> list[str]:
     return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]
 
 
-@pytest.mark.parametrize(("language", "dark"), [("es", False), ("it", True), ("en", False), ("en", True)])
+@pytest.mark.parametrize(
+    ("language", "dark"),
+    [("es", False), ("it", True), ("en", False), pytest.param("en", True, marks=pytest.mark.soak)],
+)
 def test_axe_finds_nothing_on_the_pages_around_the_table(visit: Visit, language: str, *, dark: bool) -> None:
     ana = visit(PHONE if dark else DESK, language, dark=dark)
     for path in ("/", "/new/tomate", "/book/tomate", "/t/AAAA"):

@@ -35,7 +35,9 @@ def led_to(learner: Visitor, step: int) -> None:
     coached(learner, step)
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE, LYING, DESK])
+@pytest.mark.parametrize(
+    "size", [SMALL, LYING, *(pytest.param(size, marks=pytest.mark.soak) for size in (PHONE, DESK))]
+)
 def test_a_first_hand_is_played_to_its_end_without_help(visit: Visit, size: Size) -> None:
     learner = visit(size, "es").open("/")
     learner.press("a[href='/learn/tomate']")

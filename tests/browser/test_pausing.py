@@ -34,7 +34,9 @@ def in_a_hand(ana: Visitor, beto: Visitor) -> None:
     play_until([ana, beto], lambda seen: seen.phase == "trick" and len(seen.offers) > 1)
 
 
-@pytest.mark.parametrize(("language", "dark"), [("es", False), ("it", True), ("en", False)])
+@pytest.mark.parametrize(
+    ("language", "dark"), [("es", False), ("it", True), pytest.param("en", False, marks=pytest.mark.soak)]
+)
 def test_two_people_pause_and_go_on(visit: Visit, language: str, *, dark: bool) -> None:
     ana, beto = visit(PHONE, language, dark=dark), visit(DESK, language)
     in_a_hand(ana, beto)

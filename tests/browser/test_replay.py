@@ -181,7 +181,9 @@ def test_cards_move_only_for_those_who_want_it(visit: Visit, *, moving: bool) ->
     assert (ana.run("() => window.moved") > 0) is moving
 
 
-@pytest.mark.parametrize(("language", "dark"), [("es", False), ("it", True), ("en", False)])
+@pytest.mark.parametrize(
+    ("language", "dark"), [("es", False), ("it", True), pytest.param("en", False, marks=pytest.mark.soak)]
+)
 def test_the_player_fits_every_screen_and_axe_finds_nothing(visit: Visit, language: str, *, dark: bool) -> None:
     ana, code = over(visit, size=DESK, language=language, dark=dark)
     last = int(ana.open(f"/t/{code}/replay").find("[data-slide]").get_attribute("max") or 0)
