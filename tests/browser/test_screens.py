@@ -79,17 +79,22 @@ def test_the_measures_find_what_they_are_for(visit: Visit) -> None:
 CUT = """() => [...document.querySelectorAll('.seat .who strong')]
   .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 2)
   .map((name) => name.textContent)"""
+HEIGHTS = """() => new Set([...document.querySelectorAll('.ring .who')].map((who) =>
+  Math.round(who.children[1].getBoundingClientRect().top) + ' '
+    + getComputedStyle(who.children[0]).fontSize)).size"""
+"""How many heights and sizes of type the names of a row have."""
 WHOLE = """(which) => [...document.querySelectorAll(which)].map((seat) => seat.getBoundingClientRect())
   .every(({ left, right }) => left >= 0 && right <= innerWidth)"""
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL, TABLET])
-def test_no_name_at_a_table_of_five_is_cut(visit: Visit, size: Size) -> None:
+def test_names_of_words_are_never_cut_and_on_phones_stand_at_one_height(visit: Visit, size: Size) -> None:
     ana, maria = visit(size), visit(size)
     code = opened(ana, name="Candelaria", seats=5, bots=3)
     joined(maria, code, "María Antonia")
     started(ana, [ana, maria])
-    assert ana.run(CUT) == []
+    assert [name for name in ana.run(CUT) if " " in name] == []
+    assert size == TABLET or ana.run(HEIGHTS) == 1
     ana.press(".who strong.longer")
     assert ana.find(".who strong.whole").count() == 1
 

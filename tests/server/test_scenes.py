@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from server.tables import (
+    NAMES,
     Moment,
     awaited_seat,
     face,
@@ -30,7 +31,7 @@ from sobremesa.server.face import NO_STANDING, EveningRow, Past, Sitter, TableFa
 from sobremesa.server.hall.board import Board, Reader
 from sobremesa.server.refusals import room_words
 from sobremesa.server.scenes.tomate.cards import card_of
-from sobremesa.server.scenes.tomate.middle import final
+from sobremesa.server.scenes.tomate.middle import final, settlement
 
 PHASES = {"draw", "turnup", "declare", "mazo", "trick", "chance", "over"}
 EVIL = tuple(f"<script>alert({seat})</script>\"'&" for seat in range(13))
@@ -249,7 +250,14 @@ def test_the_settled_hand_is_told_line_by_line() -> None:
     assert len(drawn.named("output")) == len(moment.public.scores[0].lines)
 
 
+def test_the_end_of_a_match_tells_how_its_last_hand_was_paid() -> None:
+    moment = walk(lambda view: view.phase == "over", seats=4)
+    shown = zones(moment, face(4, status="over"), 0, "es")["table"]
+    last = moment.public.scores[-1]
+    assert settlement(last, NAMES[:4], "es") in shown
+
+
 def test_all_who_won_most_stand_out_in_the_final_score() -> None:
-    drawn = Tags(final((3, -4, 3, -2), ("Ana", "Beto", "Chus", "Dani"), "es"))
+    drawn = Tags(final((3, -4, 3, -2), None, ("Ana", "Beto", "Chus", "Dani"), "es"))
     best = [(tag, facts) for tag, facts in drawn.found if "data-best" in facts]
     assert [facts["data-seat"] for _, facts in best] == ["0", "2"]

@@ -42,7 +42,7 @@ class Lying(NamedTuple):
 def middle(names: tuple[str, ...], view: View) -> Sketch:
     """Sketch what lies in the middle now."""
     if view.phase == "over":
-        return Sketch(final, (view.payoffs, names))
+        return Sketch(final, (view.payoffs, view.scores[-1] if view.scores else None, names))
     keeper = names[view.dealer] if view.taken else ""
     drawing = view.phase == "draw"
     chips = view.plate, view.base, view.reserve
@@ -141,8 +141,11 @@ def _line(line: ScoreLine, names: tuple[str, ...], words: Tongue) -> str:
 
 
 @lru_cache(512)
-def final(payoffs: tuple[int, ...], names: tuple[str, ...], lang: str) -> str:
-    """Rank everybody by chips won; whoever won most stands out, all of them if they are several."""
+def final(payoffs: tuple[int, ...], settled: HandSettled | None, names: tuple[str, ...], lang: str) -> str:
+    """Rank everybody by chips won and, below, tell how the last hand was paid.
+
+    Whoever won most stands out, all of them if they are several.
+    """
     order = sorted(range(len(payoffs)), key=lambda seat: -payoffs[seat])
     best = max(payoffs)
     rows = "".join(
@@ -151,4 +154,8 @@ def final(payoffs: tuple[int, ...], names: tuple[str, ...], lang: str) -> str:
         for seat in order
     )
     head = own_words(lang).say("Final score")
-    return f'<section class="final" data-zone="{MIDDLE}"><h2>{head}</h2><ol tabindex="0">{rows}</ol></section>'
+    last = settlement(settled, names, lang) if settled else ""
+    return (
+        f'<section class="final" data-zone="{MIDDLE}"><h2>{head}</h2>'
+        f'<div class="ends" tabindex="0"><ol>{rows}</ol>{last}</div></section>'
+    )

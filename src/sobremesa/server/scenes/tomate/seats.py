@@ -182,12 +182,15 @@ def _who(name: str, purse: int, told: str, lang: str) -> str:
 
 
 def _called(name: str) -> str:
-    size = classes("longer" if len(name) > _LONG else "long" if len(name) > _SHORT else "")
+    size = classes(
+        "longer" if len(name) > _LONG else "long" if len(name) > _SHORT else "",
+        "words" if len(name) > _LONG and " " in name else "",
+    )
     return f'<strong{size} title="{esc(name)}">{esc(name)}</strong>'
 
 
 _SHORT, _LONG = 6, 8
-"""Characters of a name that need no smaller type where places are narrow, and that need no second line."""
+"""Characters of a name that need no smaller type where places are narrow, and no second line if of words."""
 
 
 @lru_cache(4096)
