@@ -12,6 +12,8 @@ import pytest
 from server.living import Living, Person, Reader, serving, settings, until
 from sobremesa.games.domino.pieces import FACES, tiles_in
 
+MORE = "169"
+"""Points: more than all tiles count, so that a match takes two hands or more."""
 TILE = re.compile(r"#t(\d)(\d)\"")
 
 
@@ -50,7 +52,7 @@ def allowed(table: Any, seat: int) -> set[tuple[int, int]]:
 
 def test_a_match_is_played_to_its_end_and_no_hidden_tile_reaches_a_browser(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
-        code = ana.open(game="domino", quick=True, options={"target": "60", "rack_visible": "on"})
+        code = ana.open(game="domino", quick=True, options={"target": MORE, "rack_visible": "on"})
         with Reader(ana, code) as reader:
             hands, compared = set(), 0
             while reader.events[-1]["status"] != "over":
@@ -70,7 +72,7 @@ def test_a_match_is_played_to_its_end_and_no_hidden_tile_reaches_a_browser(tmp_p
             assert max(hands) > 1
             assert compared > 10
             score = state(living, code).state.tally.score
-            assert max(score) >= 60
+            assert max(score) >= int(MORE)
             assert f"<output>{max(score)}</output>" in reader.zones["table/line"]
             again = [ana.client.get(f"/t/{code}/replay{hand}") for hand in ("", "/0", "/1", "/1?as=table")]
             assert [answer.status_code for answer in again] == [200] * 4
