@@ -63,7 +63,7 @@ def hands_paid(visitor: Visitor) -> list[str]:
 
 def payoffs(visitor: Visitor) -> list[int]:
     """Read the final score."""
-    return [int(text.replace("−", "-")) for text in visitor.find(".final output").all_inner_texts()]
+    return [int(text.replace("−", "-")) for text in visitor.find(".ends > ol output").all_inner_texts()]
 
 
 def downloads(visitor: Visitor, folder: Path) -> tuple[Path, Path]:
