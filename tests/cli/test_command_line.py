@@ -68,10 +68,31 @@ def test_every_command_has_a_help(command: str, capsys: Captured) -> None:
             "database 'mysql://…@localhost/x' is not supported",
         ),
         (["serve", "--db", "sqlite://"], "database 'sqlite://' names no file"),
+        (["serve", "--port", "0", "--db", "sqlite:///."], "database file '.' has no name a file can have"),
+        (
+            ["serve", "--port", "0", "--db", "sqlite:///a%00b"],
+            "database file 'a\\x00b' has no name a file can have",
+        ),
+        (
+            ["serve", "--port", "0", "--db", "sqlite:///~nobody-here/x"],
+            "database file '~nobody-here/x' is in nobody's",
+        ),
         (["serve", "--public-url", "table.example"], "public address 'table.example' is no web address"),
         (
             ["serve", "--host", "no.such.host.invalid"],
             "cannot listen on no.such.host.invalid:8000: this machine has no such address; leave --host out",
+        ),
+        (
+            ["serve", "--port", "0", "--host", "é..x"],
+            "cannot listen on é..x:0: this machine has no such address",
+        ),
+        (
+            ["match", "domino", "--option", "referee=table"],
+            "under these house rules a judge writes everything, and here is none; choose others",
+        ),
+        (
+            ["match", "domino", "--option", "referee=table", "--me"],
+            "under these house rules a judge writes everything, and here is none; choose others",
         ),
         (["verify"], "missing argument 'FILE'; see sobremesa verify --help"),
         (["replay", "one", "two"], "got unexpected extra argument(s) (two); see sobremesa replay --help"),

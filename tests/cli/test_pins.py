@@ -58,3 +58,16 @@ def test_a_pin_names_its_clauses_in_plain_quotes(tmp_path: Path) -> None:
     tests = folder(tmp_path, "import pytest\n\n@pytest.mark.rule(CLAUSE)\ndef test_it(): ...\n")
     with pytest.raises(UnreadablePinError, match=r"tests/games/test_toy\.py:3 pins CLAUSE; .* plain quotes"):
         read_pins(tests)
+
+
+@pytest.mark.parametrize("source", ["def test_it(:", "x = '\x00'", "(" * 5000, "x = 1\n  y = 2\n"])
+def test_a_file_of_tests_that_is_no_python_is_named(tmp_path: Path, source: str) -> None:
+    with pytest.raises(UnreadablePinError, match=r"tests/games/test_toy\.py:\d+ is no Python that can be read"):
+        read_pins(folder(tmp_path, source))
+
+
+def test_a_file_of_tests_in_another_encoding_is_named(tmp_path: Path) -> None:
+    tests = folder(tmp_path, "")
+    (tests / "games" / "test_toy.py").write_bytes(b"name = '\xf1'\n")
+    with pytest.raises(UnreadablePinError, match=r"tests/games/test_toy\.py:1 is no Python"):
+        read_pins(tests)

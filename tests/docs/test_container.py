@@ -60,7 +60,9 @@ def test_what_it_runs_and_what_it_asks_for_its_health_is_there() -> None:
     assert json.loads(last("ENTRYPOINT")) == ["/opt/sobremesa/bin/sobremesa"]
     assert run([*json.loads(last("CMD")), "--help"]) == 0
     assert last("STOPSIGNAL") == "SIGTERM"
-    port, path = re.findall(r"http://127\.0\.0\.1:(\d+)(/\w+)", last("HEALTHCHECK"))[0]
+    asks = json.loads(last("HEALTHCHECK").partition("CMD ")[2])[2]
+    compile(asks, "HEALTHCHECK", "exec")
+    port, path = re.findall(r'get\("SOBREMESA_PORT", (\d+)\)}(/\w+)', asks)[0]
     assert port == last("EXPOSE")
     assert f'Route("{path}"' in (HERE / "src/sobremesa/server/web/app.py").read_text("utf-8")
 

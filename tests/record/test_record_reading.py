@@ -114,7 +114,8 @@ def test_a_move_is_spelled_as_the_page_on_records_says() -> None:
         (lambda text: text[:-40], 4, "breaks off"),
         (lambda text: text.replace(b'7c"', b'7\xff"'), 2, "is no text"),
         (lambda text: text + b"\n", 5, "'' stands here; a line of a record is one JSON object"),
-        (lambda text: text.replace(b"\n", b"\r\n"), 0, "one spelling"),
+        (lambda text: text.replace(b"\n", b"\r\n"), 0, "its lines end as those of Windows do"),
+        (lambda text: text.replace(b'"match":', b'"match"', 1), 0, "its first line begins as that of a record"),
         (lambda text: b"\xef\xbb\xbf" + text, 0, "no record: it begins with "),
         (
             lambda text: text.replace(b'"sobremesa":1', b'"sobremesa":2'),

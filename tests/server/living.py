@@ -40,7 +40,7 @@ def settings(folder: Path, **changes: Any) -> Settings:
         bot_delay=0.0,
         linger=0.0,
         cut_wait=0.2,
-        rates=Rates(often, often, often, often),
+        rates=Rates(often, often, often, often, copying=often),
     )
     return replace(calm, **changes)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -131,3 +132,32 @@ def test_the_last_match_stays_in_the_lobby_with_its_result_and_the_evening_at_th
         ana.do(code, "start")
         until(lambda: reader.events[-1]["status"] == "playing", "the next match")
         until(lambda: f"/t/{code}/match/1/replay" in reader.zones.get("evening", ""), "the evening at the table")
+
+
+def test_a_lobby_after_a_match_keeps_its_records_as_long_as_the_end_of_a_match_does(tmp_path: Path) -> None:
+    watch, day = Watch(), 24 * 3600.0
+    with (
+        serving(settings(tmp_path, now=watch, sweep=0.02)) as living,
+        Person(living.origin) as ana,
+        Person(living.origin) as ben,
+    ):
+        code = over(ana, ben)
+        assert ben.do(code, "rematch").status_code == 200
+        watch.forward = 6 * day
+        time.sleep(0.2)  # ten looks of the sweeper
+        assert ana.client.get(f"/t/{code}/match/1/record").status_code == 200
+        watch.forward = 8 * day
+        until(lambda: ana.client.get(f"/t/{code}/match/1/record").status_code == 404, "the table to be dropped")
+
+
+def test_who_gets_up_at_the_end_of_a_match_is_still_called_by_his_name_there(guest: Guest) -> None:
+    ana, ben = guest(), guest()
+    code = over(ana, ben)
+    with Reader(ana, code) as reader:
+        before = reader.zones["table/middle"]
+        assert "Ben" in before
+        left = ben.do(code, "leave")
+        assert left.status_code == 200
+        reader.reaches(left.json()["seq"])
+        assert reader.zones["table/middle"] == before
+        assert "Ben" in reader.zones["table/seat-1"]

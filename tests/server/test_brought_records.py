@@ -14,6 +14,7 @@ from server.living import Person, serving, settings
 from server.matches import AGREED, RECORD, REEL, SEATS, SIMULATED
 from server.tags import Tags
 from sobremesa import options
+from sobremesa.games.domino import GAME as DOMINO
 from sobremesa.games.tomate import GAME
 from sobremesa.match import verify
 from sobremesa.match.simulate import any_move, run
@@ -201,3 +202,12 @@ def test_how_often_one_address_looks_is_limited(folder: Path) -> None:
         Person(living.origin) as ana,
     ):
         assert [check(ana, RECORD).status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_what_a_judge_has_written_is_watched_but_not_played_on(guest: Make) -> None:
+    rules = DOMINO.spec.options(referee="table", minutes=40, equal_at_time="draw")
+    written = join_lines(run(DOMINO, rules, [any_move] * 4, 2).lines)
+    shown = check(guest(), written).json()["player"]
+    assert "data-player" in shown
+    assert "data-whatif" not in shown
+    assert "data-whatif" in check(guest(), RECORD).json()["player"]

@@ -134,7 +134,7 @@ def test_a_rematch_keeps_the_table_and_the_score_runs_on(living: Living, playing
     first = dict(table.sitting.evening)
     assert sum(tally.total for tally in first.values()) == 0
     assert playing.seats[2][0].do(playing.code, "rematch").status_code == 200
-    assert (table.sitting.status, table.sitting.matches, len(table.sitting.people)) == ("lobby", 1, 3)
+    assert (table.sitting.status, len(table.sitting.played), len(table.sitting.people)) == ("lobby", 1, 3)
     assert table.sitting.evening == first
 
 

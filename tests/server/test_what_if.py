@@ -138,7 +138,7 @@ def test_a_copy_is_played_to_its_end_and_counts_for_nothing(living: Living, over
     assert "download" not in page
     assert 'class="evening"' not in page
     sitting = living.ask(lambda: living.house.hall.find(there).sitting)
-    assert (dict(sitting.evening), sitting.matches, sitting.played) == ({}, 0, ())
+    assert (dict(sitting.evening), sitting.played) == ({}, ())
     assert record_of(ana, code) == before
     assert verify(before, rooms().values(), None).ok
     assert living.ask(lambda: living.house.hall.find(code).sitting.evening) == evening
@@ -183,6 +183,18 @@ def test_a_copy_cannot_be_copied_nor_followed_by_a_match(over: tuple[Person, str
     with Reader(ana, there) as reader:
         play_out(there, {0: (ana, reader)})
     refused = ana.do(there, "rematch")
+    assert (refused.status_code, refused.json()["says"].partition(";")[0]) == (
+        409,
+        "This is only a copy of a match",
+    )
+
+
+def test_nobody_is_promised_a_seat_in_a_copy_that_is_over(over: tuple[Person, str], guest: Make) -> None:
+    ana, code = over
+    there = copy(ana, code, 12)
+    with Reader(ana, there) as reader:
+        play_out(there, {0: (ana, reader)})
+    refused = guest().do(there, "join", name="Eve")
     assert (refused.status_code, refused.json()["says"].partition(";")[0]) == (
         409,
         "This is only a copy of a match",

@@ -87,15 +87,16 @@ def test_a_copy_is_asked_for_by_a_page_of_this_house(over: tuple[Person, str]) -
     assert copied(ana, "BBBB", 3, 0).status_code == 404
 
 
-def test_copies_count_among_the_tables_an_address_opens(folder: Path) -> None:
+def test_an_address_opens_so_many_copies_and_still_a_table(folder: Path) -> None:
     often = Rate(1000, 60.0)
-    few = Rates(opening=Rate(3, 600.0), joining=often, doing=often, claiming=often, reading=often)
+    few = Rates(opening=often, joining=often, doing=often, claiming=often, reading=often, copying=Rate(2, 600.0))
     with serving(settings(folder, rates=few)) as living, Person(living.origin) as ana:
         code = begun(ana)
         there = copy(ana, code, 5)
         assert ana.client.post(f"/t/{there}/again", json={}).status_code == 201
         assert copied(ana, code, 5, 0).status_code == 429
         assert brought(ana, RECORD, 5, 0).status_code == 429
+        assert ana.open(quick=True, seats=2)
 
 
 def brought(person: Person, record: bytes, step: object, seat: object) -> httpx.Response:

@@ -18,22 +18,30 @@ Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class UnreadablePinError(ValueError):
-    """A mark that does not name its clauses in plain quotes."""
+    """A file of tests that is no Python, or a mark that does not name its clauses in plain quotes."""
 
 
 def read_pins(tests: Path) -> Pins:
     """Read every pin below a folder of tests; names begin with the folder's own name.
 
     Raises:
-        UnreadablePinError: If a mark does not name its clauses in plain quotes.
+        UnreadablePinError: If a file is no Python, or a mark does not name its clauses in plain quotes.
 
     """
     pins: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
         file = path.relative_to(tests.parent).as_posix()
-        for test, clause in _pins_of(ast.parse(path.read_text("utf-8")), file):
+        for test, clause in _pins_of(_parsed(path, file), file):
             pins.setdefault(clause, []).append(test)
     return {clause: tuple(dict.fromkeys(names)) for clause, names in pins.items()}
+
+
+def _parsed(path: Path, file: str) -> ast.Module:
+    try:
+        return ast.parse(path.read_text("utf-8"))
+    except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
+        line = getattr(error, "lineno", None) or 1
+        raise UnreadablePinError(f"{file}:{line} is no Python that can be read; mend it first") from None
 
 
 def _pins_of(module: ast.Module, file: str) -> Iterator[tuple[str, str]]:

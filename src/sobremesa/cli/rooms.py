@@ -39,13 +39,18 @@ def agree(room: AnyGame, texts: Mapping[str, str], preset: str) -> Any:  # noqa:
     """Read the house rules of a match from a preset and ``{code: text}``.
 
     Raises:
-        Fault: For an unknown preset, code or value, or house rules that do not go together.
+        Fault: For an unknown preset, code or value, house rules that do not go together, or that need a judge.
 
     """
+    from sobremesa.match import needs_judge  # noqa: PLC0415 -- quick questions need no match
+
     presets = room.spec.presets
     if preset not in presets:
         raise Fault(f"no preset {preset!r}; there are {', '.join(presets)}")
     try:
-        return house_rules.read(room.spec.options, texts, presets[preset])
+        agreed = house_rules.read(room.spec.options, texts, presets[preset])
     except house_rules.OptionError as error:
         raise Fault(str(error)) from None
+    if needs_judge(room, agreed):
+        raise Fault("under these house rules a judge writes everything, and here is none; choose others")
+    return agreed

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from sobremesa.bits import Row, put
+
 Dice: TypeAlias = int
 """The generator's whole memory, ``1..2**32 - 1``."""
 
@@ -33,3 +35,14 @@ def rolled(dice: Dice) -> Dice:
 def below(dice: Dice, n: int) -> int:
     """Scale the current number to ``0..n-1``, for n up to ``2**30``."""
     return (dice * n) >> 32
+
+
+def shuffled(dice: Dice, order: Row, wanted: int) -> tuple[Row, Dice]:
+    """Shuffle a row as far as it is wanted: every order of its first ``wanted`` places is as likely."""
+    for place in range(min(wanted, len(order) - 1)):
+        dice = rolled(dice)
+        other = place + below(dice, len(order) - place)
+        piece = order[other]
+        order = put(order, other, order[place])
+        order = put(order, place, piece)
+    return order, dice

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from sobremesa.bits import nth, popcount, put
+from sobremesa.bits import nth, popcount
 from sobremesa.fast import playout
-from sobremesa.fast.dice import Dice, below, rolled
+from sobremesa.fast.dice import Dice, below, rolled, shuffled
 from sobremesa.fast.playout import SEAT_AT, Law, Note, written
 from sobremesa.games.domino import closing, codes, laying, opening, pieces, play, rules, scoring
 from sobremesa.games.domino.options import Options
@@ -44,7 +44,7 @@ def chance(state: State, dice: Dice, note: Note, place: int) -> tuple[State, Dic
         tile = nth(left, below(dice, popcount(left)))
         return rules.turned(state, tile), dice, written(note, place, tile)
     if kind == DEAL_TILES:
-        order, dice = shuffled(dice)
+        order, dice = shuffled(dice, FRESH, SET_SIZE)
         for tile in order:
             place = written(note, place, tile)
         return rules.dealt(state, order), dice, place
@@ -79,18 +79,6 @@ def stretch(state: State, dice: Dice, note: Note, place: int) -> tuple[State, Di
         place = written(note, place, seat << SEAT_AT | code)
         moves += 1
     return rules.played_on(state, hand, bonus, moves), dice, place, moves
-
-
-def shuffled(dice: Dice) -> tuple[tuple[int, ...], Dice]:
-    """Shuffle the tiles."""
-    order = FRESH
-    for place in range(SET_SIZE - 1):
-        dice = rolled(dice)
-        other = place + below(dice, SET_SIZE - place)
-        tile = order[other]
-        order = put(order, other, order[place])
-        order = put(order, place, tile)
-    return order, dice
 
 
 LAW: Final = Law(

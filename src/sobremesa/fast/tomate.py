@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from sobremesa.bits import nth, popcount, put
+from sobremesa.bits import nth, popcount
 from sobremesa.fast import playout
-from sobremesa.fast.dice import Dice, below, rolled
+from sobremesa.fast.dice import Dice, below, rolled, shuffled
 from sobremesa.fast.playout import Law, Note, written
 from sobremesa.games.tomate import (
     closing,
@@ -48,7 +48,7 @@ def chance(state: State, dice: Dice, note: Note, place: int) -> tuple[State, Dic
         card = nth(left, below(dice, popcount(left)))
         return rules.turned(state, card), dice, written(note, place, card)
     if kind == DEAL_CARDS:
-        deck, dice = shuffled(dice, HAND * popcount(state.course.seated) + 1 + HAND)
+        deck, dice = shuffled(dice, FRESH, HAND * popcount(state.course.seated) + 1 + HAND)
         for card in deck:
             place = written(note, place, card)
         return rules.dealt(state, deck), dice, place
@@ -65,18 +65,6 @@ def _clock(state: State, dice: Dice, note: Note, place: int) -> tuple[State, Dic
         if below(dice, ONE_IN) == 0:
             return rules.timed(state), dice, written(note, place, TIME)
     return state, dice, place
-
-
-def shuffled(dice: Dice, wanted: int) -> tuple[tuple[int, ...], Dice]:
-    """Shuffle the forty cards as far as they are wanted: every order of the first ``wanted`` is as likely."""
-    deck = FRESH
-    for place in range(min(wanted, DECK_SIZE - 1)):
-        dice = rolled(dice)
-        other = place + below(dice, DECK_SIZE - place)
-        card = deck[other]
-        deck = put(deck, other, deck[place])
-        deck = put(deck, place, card)
-    return deck, dice
 
 
 LAW: Final = Law(

@@ -16,7 +16,7 @@ from sobremesa.match.clocks import (
     due_alarms,
     next_alarm,
 )
-from sobremesa.match.facts import Match, NotNowError
+from sobremesa.match.facts import Match, NotNowError, needs_judge
 from sobremesa.match.folding import (
     CUTS_A_CHANCE,
     CutError,
@@ -59,6 +59,7 @@ __all__ = [
     "due_alarms",
     "finish",
     "follow",
+    "needs_judge",
     "next_alarm",
     "open_record",
     "play",

@@ -8,11 +8,17 @@ from msgspec import Struct
 
 from sobremesa.contract import Alarm, AnyGame, Chance
 from sobremesa.record import Header
-from sobremesa.seats import Actor, Seat
+from sobremesa.seats import JUDGE, Actor, Seat
 
 
 class NotNowError(ValueError):
     """The match cannot take this step now: what was asked, what is allowed."""
+
+
+def needs_judge(game: AnyGame, options: Any) -> bool:  # noqa: ANN401 -- any room's options
+    """Tell whether under these house rules a judge is waited for from the start: he writes what happens."""
+    awaited = game.awaits(game.setup(options))
+    return isinstance(awaited, frozenset) and JUDGE in awaited
 
 
 class Match(Struct, frozen=True):

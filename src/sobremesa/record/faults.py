@@ -16,6 +16,12 @@ NOT_UTF8: Final = mark("byte {at} is no text; a record is written in UTF-8")
 NO_RECORD: Final = mark(
     "no record: it begins with {seen!r}, a record with {allowed!r}; choose the one that a table gave"
 )
+WINDOWS: Final = mark(
+    "its lines end as those of Windows do, and a record’s with a line feed alone; fetch the file again"
+)
+BROKEN_HEADING: Final = mark(
+    "its first line begins as that of a record, but cannot be read; fetch the whole file again"
+)
 NO_LINE: Final = mark("{seen!r} stands here; a line of a record is one JSON object")
 MISSING: Final = mark("the field {field} is missing; it holds {allowed}")
 UNKNOWN: Final = mark("a field {seen!r} stands here; allowed: {allowed}")

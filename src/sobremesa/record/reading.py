@@ -78,12 +78,14 @@ def split_lines(text: bytes) -> Iterator[bytes]:
     """Cut the bytes of a file into lines without their line ends.
 
     Raises:
-        NoRecordError: If the file is empty or its last line breaks off.
+        NoRecordError: If the file is empty, its last line breaks off, or its line ends were changed.
 
     """
     if not text:
         raise NoRecordError(0, faults.EMPTY)
     *whole, rest = text.split(b"\n")
+    if whole and whole[0].endswith(b"\r"):
+        raise NoRecordError(0, faults.WINDOWS)
     yield from whole
     if rest and not whole and not rest.startswith(b"{"):
         raise _no_record(rest)
@@ -142,7 +144,10 @@ def read_line(line: bytes, n: int) -> MoveLine | ChanceLine | Closing:
 
 def _no_record(line: bytes) -> NoRecordError:
     """Say with what a file begins that is no record, and with what a record would."""
-    return NoRecordError(0, faults.NO_RECORD, seen=_opening(line), allowed=f'{{"sobremesa":{FORMAT}')
+    begins = f'{{"sobremesa":{FORMAT}'
+    if line.startswith(begins.encode()):
+        return NoRecordError(0, faults.BROKEN_HEADING)
+    return NoRecordError(0, faults.NO_RECORD, seen=_opening(line), allowed=begins)
 
 
 def _fault(line: bytes, n: int, kind: type[Struct]) -> RecordError:

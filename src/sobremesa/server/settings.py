@@ -30,6 +30,7 @@ class Rate(NamedTuple):
 
 
 _OPENING: Final = Rate(30, 600.0)
+_COPYING: Final = Rate(30, 600.0)
 _JOINING: Final = Rate(120, 600.0)
 _DOING: Final = Rate(1200, 60.0)
 _CLAIMING: Final = Rate(60, 600.0)
@@ -45,6 +46,7 @@ class Rates:
     doing: Rate = _DOING
     claiming: Rate = _CLAIMING
     reading: Rate = _READING
+    copying: Rate = _COPYING
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +72,11 @@ class Settings:
     keep_alive: float = 15.0
     """Between two comments on an idle stream."""
     lobby_life: float = HOUR
-    """A lobby nobody uses is cleared away after this."""
+    """A lobby nobody uses is cleared away after this, if nothing was ever played there."""
     absent_life: float = DAY
-    """A match without a person is closed as unfinished after this."""
+    """A match without a person is closed as unfinished after this, and a copy that is over dropped."""
     over_life: float = 7 * DAY
-    """A finished table is dropped after this."""
+    """A table where matches were played is dropped after this."""
     now: Callable[[], float] = field(default_factory=Steady)
     """What time it is, in seconds since the epoch."""
     sweep: float = 60.0

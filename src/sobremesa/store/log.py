@@ -206,6 +206,8 @@ def _locked(path: Path) -> BinaryIO:
     except OSError as error:
         why = f"{error.strerror}; choose a place where you may write"
         raise StoreError(f"database file {path} cannot be opened: {why}") from None
+    except ValueError:
+        raise StoreError(f"database file {str(path)!r} has no name a file can have; choose another") from None
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

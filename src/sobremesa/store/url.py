@@ -40,7 +40,14 @@ def open_store(url: str) -> Store:
     name = unquote(parts.path[1:])
     if parts.netloc or parts.query or name in ("", ":memory:"):
         raise UnsupportedUrlError(f"database {shown!r} names no file; allowed: {_ALLOWED}")
-    return Store(Path(name).expanduser())
+    return Store(_expanded(name))
+
+
+def _expanded(name: str) -> Path:
+    try:
+        return Path(name).expanduser()
+    except RuntimeError:
+        raise StoreError(f"database file {name!r} is in nobody's home; write the folder itself") from None
 
 
 def _without_password(url: str) -> str:

@@ -21,6 +21,8 @@ from sobremesa.store import Kept, StoreError
 if TYPE_CHECKING:
     from sobremesa.server.hall.hall import Hall
     from sobremesa.server.hall.live import Table
+    from sobremesa.server.settings import Settings
+    from sobremesa.server.table.sitting import Sitting
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -72,13 +74,18 @@ async def tidy(table: Table) -> None:
     """Close, drop or leave one table."""
     settings, sitting = table.hall.settings, table.sitting
     idle = settings.now() - max(table.streams.last_seen(), sitting.at)
-    if sitting.status == "lobby" and idle > settings.lobby_life:
-        await table.hall.drop(table.code)
-    elif sitting.status == "playing" and idle_people(table) > settings.absent_life:
+    if sitting.status == "playing" and idle_people(table) > settings.absent_life:
         async with table.lock:
             await table.write(_close)
-    elif sitting.status == "over" and idle > settings.over_life:
+    elif sitting.status != "playing" and idle > _life(sitting, settings):
         await table.hall.drop(table.code)
+
+
+def _life(sitting: Sitting, settings: Settings) -> float:
+    """Say for how long a table where nothing is played is kept while nobody comes (seconds)."""
+    if sitting.origin is not None:
+        return settings.absent_life
+    return settings.over_life if sitting.played else settings.lobby_life
 
 
 def idle_people(table: Table) -> float:

@@ -46,7 +46,21 @@ def page(name: str, lang: str, /, **context: Any) -> str:  # noqa: ANN401 -- eve
 
 
 PLAYER: Final = frozenset(
-    {"face", "zones", "me", "firsts", "last", "hands", "looks", "source", "back", "whole", "record", "check"}
+    {
+        "face",
+        "zones",
+        "me",
+        "firsts",
+        "last",
+        "hands",
+        "looks",
+        "source",
+        "back",
+        "whole",
+        "played",
+        "record",
+        "check",
+    }
 )
 """What a match that is shown again is given, on a page of its own or on one where a record was brought.
 
@@ -54,7 +68,8 @@ PLAYER: Final = frozenset(
 ``me``: the seat with whose eyes it is seen, or None; ``looks``: with whose eyes it may be.
 ``firsts``: the step with which each hand begins; ``hands``: their names; ``last``: the last step.
 ``source``: where its hands are asked for; ``back``: where its page leads back to, or empty.
-``whole``: whether it is over; ``record``: the address of its record, ``check``: where that is checked; or empty.
+``whole``: whether it is over; ``played``: whether people have played it, so that it can be played on.
+``record``: the address of its record, ``check``: where that is checked; or empty.
 """
 CONTEXTS: Final = {
     "home": frozenset({"mine"}),

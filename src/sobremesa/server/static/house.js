@@ -9,7 +9,15 @@ export function keep(key, value) {        // a browser may forbid to keep anythi
   }
 }
 
-export async function post(address, command) {
+const wishes = {};
+export function once(wish, make) {        // the second tap of two is the same wish: the page may still be leaving
+  wishes[wish] ??= make().finally(() => setTimeout(() => delete wishes[wish], 1000));
+  return wishes[wish];
+}
+
+export const post = (address, command) => once(address + JSON.stringify(command), () => send(address, command));
+
+async function send(address, command) {
   const headers = { "Content-Type": "application/json" }, body = JSON.stringify({ id: hex(), ...command });
   try {
     const answer = await fetch(address, { method: "POST", headers, body });

@@ -30,5 +30,5 @@ document.addEventListener("click", (e) => {
 document.addEventListener("submit", (e) => {
   if (!e.target.matches("[data-fork]")) return;
   e.preventDefault();
-  go(copy(Number($("[data-player]").dataset.shown), Number(e.target.seat.value)), $("[data-says]", e.target));
+  go(copy(Number($("[data-player]").dataset.shown ?? 0), Number(e.target.seat.value)), $("[data-says]", e.target));
 });

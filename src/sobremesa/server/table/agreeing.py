@@ -9,8 +9,7 @@ from sobremesa import bots
 from sobremesa import options as house_rules
 from sobremesa.contract import AnyGame
 from sobremesa.games import game as room
-from sobremesa.match import Pace
-from sobremesa.seats import JUDGE
+from sobremesa.match import Pace, needs_judge
 from sobremesa.server.refusals import Refused
 
 TABLES: Final = ("tomate", "domino")
@@ -43,8 +42,7 @@ def find_game(name: str) -> AnyGame:
 
 def _check_judge(game: AnyGame, read: object) -> None:
     """Refuse house rules under which a match waits for a judge from the start: this house has no seat for one."""
-    awaited = game.awaits(game.setup(read))
-    if isinstance(awaited, frozenset) and JUDGE in awaited:
+    if needs_judge(game, read):
         raise Refused(422, "Under these house rules a judge writes everything; at tables here nobody can.")
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from sobremesa import options as house_rules
 from sobremesa.chance import commitment, fresh_secret
+from sobremesa.languages import mark
 from sobremesa.match import begin
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import Refused
@@ -69,6 +70,8 @@ def join(draft: Draft, who: str, command: commands.Join) -> None:
         return
     if who in table.sent:
         raise Refused(403, "The host has sent you away from this table; you can watch or open another.")
+    if table.origin is not None and table.status == "over":
+        raise Refused(409, _A_COPY)
     free = _free(draft)
     seat = free[0] if command.seat is None and free else command.seat
     if seat is None:
@@ -246,7 +249,7 @@ def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
     Where only bots play along it begins at once.
     """
     if draft.table.origin is not None:
-        raise Refused(409, "This is only a copy of a match; play on again from its step, or open a table.")
+        raise Refused(409, _A_COPY)
     if draft.table.waits_for(who) is None:
         my_seat(draft, who)
     if draft.table.status == "lobby":
@@ -270,6 +273,7 @@ def claim(draft: Draft, who: str, seat: Seat, command: str) -> None:
     draft.add(entries.Claimed(at=draft.now, who=who, id=command, seat=seat))
 
 
+_A_COPY: Final = mark("This is only a copy of a match; play on again from its step, or open a table.")
 _DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {
     commands.Join: join,
     commands.Leave: leave,

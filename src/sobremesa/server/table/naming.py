@@ -81,9 +81,13 @@ def bare(name: str) -> str:
 def shown_names(table: Sitting, names: Mapping[str, str]) -> tuple[str, ...]:
     """Name every seat, empty for an empty one; who sat down later gets the mark (``Ana``, ``Ana 2``).
 
-    In a copy a seat is called as in the match, so that the story told there and the replay agree.
+    In a copy a seat is called as in the match, so that the story told there and the replay agree; at the end of a
+    match as those were who played it, whoever has got up since.
     """
-    return names_at(table.sat or table.places, names)
+    if table.sat:
+        return names_at(table.sat, names)
+    ended = table.status == "over" and table.played
+    return names_at(table.played[-1].places if ended else table.places, names)
 
 
 def names_at(places: tuple[Place, ...], names: Mapping[str, str]) -> tuple[str, ...]:

@@ -121,7 +121,6 @@ def finished(table: Sitting, entry: Finished) -> Sitting:
     return table._replace(
         status="over",
         evening=evening,
-        matches=table.matches + 1,
         played=(*table.played, played),
         asking=None,
     )

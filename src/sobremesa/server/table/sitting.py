@@ -113,8 +113,6 @@ class Sitting(NamedTuple):
     """Milliseconds each seat may still think beyond its patience."""
     evening: Mapping[str, Tally] = {}
     """By person or ``bot:NAME:SEAT``, over all matches of this table."""
-    matches: int = 0
-    """Matches finished here."""
     played: tuple[Played, ...] = ()
     """The matches of this table that are over, those closed unfinished among them."""
     closed: bool = False

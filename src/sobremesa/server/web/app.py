@@ -76,7 +76,7 @@ def create_app(settings: Settings) -> House:
 
 def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
     pages, posts, replays = Pages(hall), Posts(hall), Replays(hall)
-    copies = Copies(hall, replays, posts.opening)
+    copies = Copies(hall, replays)
     routes = [
         Route("/", pages.home),
         Route("/new/{game}", pages.new),

@@ -27,12 +27,12 @@ from sobremesa.server.web.replays import Replays
 
 
 class Copies:
-    """The endpoints that open a copy; ``opening`` counts them among the tables an address opens."""
+    """The endpoints that open a copy."""
 
-    def __init__(self, hall: Hall, replays: Replays, opening: Turnstile) -> None:
+    def __init__(self, hall: Hall, replays: Replays) -> None:
         self.hall = hall
         self._replays = replays
-        self._opening = opening
+        self._turnstile = Turnstile(hall.settings.rates.copying)
 
     async def at_table(self, request: Request) -> Response:
         """Play on from a match of a table."""
@@ -42,7 +42,7 @@ class Copies:
         look = look_for(table, person, request.path_params.get("match", ""))
         if not look.whole:
             raise _unfinished()
-        self._opening.let(address(request))
+        self._turnstile.let(address(request))
         reel = await self._replays.reel(table.code, look.lines)
         whole = Whole(look.lines, reel, table.code, look.number, look.places, table.names)
         return await self._opened(request, whole, command, person, cookies)
@@ -52,7 +52,7 @@ class Copies:
         brought = await self._replays.brought(request)
         command = commands.read(commands.copy_decoder, msgspec.json.encode(dict(request.query_params)))
         person, cookies = self.hall.identity.meet(visit(request.scope).cookies)
-        self._opening.let(address(request))
+        self._turnstile.let(address(request))
         async with self._replays.one:
             whole = await asyncio.to_thread(_true, brought.record, language(visit(request.scope)))
         return await self._opened(request, whole, command, person, cookies)
@@ -67,7 +67,7 @@ class Copies:
             raise Refused(409, "What is played at this table is a match, and no copy of one.")
         if seat is None:
             raise Refused(403, "You are watching this table; only those seated can do that.")
-        self._opening.let(address(request))
+        self._turnstile.let(address(request))
         lines = [bytes(line) for line in began.lines]
         reel = await self._replays.reel(table.code, lines)
         whole = Whole(lines, reel, began.source, began.number, table.sitting.sat, table.names)

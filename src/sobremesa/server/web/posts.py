@@ -30,8 +30,7 @@ class Posts:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         rates = hall.settings.rates
-        self.opening = Turnstile(rates.opening)
-        """Counts copies of matches too: they are tables."""
+        self._opening = Turnstile(rates.opening)
         self._joining = Turnstile(rates.joining)
         self._doing = Turnstile(rates.doing)
         self._claiming = Turnstile(rates.claiming)
@@ -40,7 +39,7 @@ class Posts:
         """Open a table."""
         person, cookies = commander(self.hall, request)
         command = commands.read(commands.open_decoder, await read_body(request.receive))
-        self.opening.let(address(request))
+        self._opening.let(address(request))
         table = await self.hall.open(person, command, guest_name(request))
         return answered({"url": f"/t/{table.code}", "seq": table.sitting.seq}, 201, cookies)
 

@@ -1,6 +1,6 @@
 """Looking at matches again: a table's own, hand by hand, and records that people bring along.
 
-Nothing of a record that is brought is kept: whoever looks at it sends it again with every hand. What must not
+Nothing of a record that is brought to be looked at is kept: it is sent again with every hand. What must not
 live here: what a viewer may see of a match (``hall/records``), how anything looks (``scenes``).
 """
 
@@ -17,7 +17,7 @@ from starlette.responses import Response
 
 from sobremesa.games import game as room
 from sobremesa.games import rooms
-from sobremesa.match import Reel, Verdict, verify, wind
+from sobremesa.match import Reel, Verdict, needs_judge, verify, wind
 from sobremesa.record import Kept, RecordError, line_hash, read_header, read_kept, read_record, split_lines
 from sobremesa.seats import Seat
 from sobremesa.server import scenes
@@ -64,7 +64,7 @@ class Replays:
         allowed = range(len(face.sitters)) if look.whole else () if look.seat is None else (look.seat,)
         context = await asyncio.to_thread(_player, reel, face, eyes, allowed, guest.language)
         at = f"/t/{face.code}/match/{look.number}"
-        source = {"source": f"{at}/replay", "back": f"/t/{face.code}", "whole": look.whole}
+        source = {"source": f"{at}/replay", "back": f"/t/{face.code}", "whole": look.whole, "played": True}
         files = {"record": f"{at}/record", "check": f"/replay?t={face.code}&m={look.number}"}
         return guest.page("replay", {**context, **source, **files})
 
@@ -257,7 +257,15 @@ def _shown(brought: Brought, verdict: Verdict, face: TableFace, lang: str) -> di
         return {}
     reel = wind(split_lines(brought.record), rooms().values())
     context = _player(reel, face, Eyes(None), range(len(face.sitters)), lang)
-    source = {"source": "/replay", "back": "", "whole": not verdict.unfinished, "record": "", "check": ""}
+    match = reel.hands[0].match
+    source = {
+        "source": "/replay",
+        "back": "",
+        "whole": not verdict.unfinished,
+        "played": not needs_judge(match.game, match.options),
+        "record": "",
+        "check": "",
+    }
     return {"player": scenes.page("player", lang, **context, **source), "game": face.game}
 
 

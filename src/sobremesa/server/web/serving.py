@@ -122,9 +122,11 @@ def _bound(host: str, port: int) -> socket.socket:
     try:
         taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         taken.bind((host, port))
-    except OSError:
+    except (OSError, TypeError, ValueError) as error:
         taken.close()
-        raise
+        if isinstance(error, OSError):
+            raise
+        raise socket.gaierror(f"{host!r} cannot be the name of a machine") from None
     return taken
 
 
