@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -11,26 +9,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from contract.cases import CASES, options_of
-from sobremesa.contract import Chance
+from fast.noting import Drawn, by_the_contract, noted
 from sobremesa.fast import playout
 from sobremesa.fast.compiler import available
-from sobremesa.fast.dice import seeded
-from sobremesa.fast.domino import LAW, TIME, start
-from sobremesa.fast.playout import SEAT_AT
+from sobremesa.fast.domino import LAW, start
 from sobremesa.games.domino import GAME
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.options import Options
-from sobremesa.games.domino.state import State
 from sobremesa.options import read
-from sobremesa.seats import CHANCE, CLOCK
 
 needs_numba = pytest.mark.skipif(not available(), reason="the extra `fast` is not installed")
 
 ANY_OPTIONS = options_of(next(case for case in CASES if case.name == "domino")).filter(
     lambda options: options.referee == "assisted"
 )
-LONG = 40_000
-"""Numbers enough to note any match here."""
 WORDS = {
     "first_lead": ("draw", "six_six"),
     "next_lead": ("rotate", "winner"),
@@ -44,39 +36,18 @@ WORDS = {
 }
 
 
-def noted(play: playout.Playout, state: State, seed: int) -> tuple[State, int, list[int]]:
-    """Play one match: how it ended, the dice then, and all that was played and drawn."""
-    note = array("q", bytes(8 * LONG))
-    last, dice, _, place = play(state, seeded(seed), 1, note)
-    assert place <= LONG
-    return last, dice, note[:place].tolist()
-
-
-def by_the_contract(options: Options, numbers: list[int]) -> State:
-    """Play the noted match as people do: refused moves are errors."""
-    table = GAME.setup(options)
-    more = iter(numbers)
-    for number in more:
-        actor, move = _move(GAME.awaits(table), number, more)
-        table, _ = GAME.after(table, actor, move)
-    return table.state
-
-
-def _move(awaited: Chance | frozenset[int], number: int, more: Iterator[int]) -> tuple[int, m.Move]:
-    if number == TIME:
-        return CLOCK, m.Time()
-    if not isinstance(awaited, Chance):
-        return number >> SEAT_AT, GAME.decode(number & (1 << SEAT_AT) - 1)
-    if awaited.kind == "deal":
-        return CHANCE, m.Deal((number, *(next(more) for _ in range(27))))
-    return CHANCE, m.Turn(number) if awaited.kind == "draw" else m.Lot(number)
+DRAWN: Drawn = {
+    "draw": (1, lambda tiles: m.Turn(*tiles)),
+    "deal": (28, m.Deal),
+    "lot": (1, lambda pair: m.Lot(*pair)),
+}
 
 
 @settings(max_examples=60, deadline=None)
 @given(ANY_OPTIONS, st.integers(0, 2**32))
 def test_a_match_of_the_loop_is_a_match_by_the_contract(options: Options, seed: int) -> None:
     last, _, numbers = noted(playout.plain(LAW), start(options), seed)
-    assert by_the_contract(options, numbers) == last
+    assert by_the_contract(GAME, options, numbers, DRAWN) == last
 
 
 def test_a_stretch_plays_the_very_same_moves_as_one_by_one() -> None:

@@ -1,7 +1,5 @@
 """The rules of El Tomate in a loop: the same matches plain, compiled, and by the contract that people play by."""
 
-from array import array
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -10,59 +8,32 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from contract.cases import CASES, options_of
-from sobremesa.contract import Chance
+from fast.noting import Drawn, by_the_contract, noted
 from sobremesa.fast import playout
 from sobremesa.fast.compiler import available
-from sobremesa.fast.dice import seeded
-from sobremesa.fast.playout import SEAT_AT
-from sobremesa.fast.tomate import LAW, TIME, start
+from sobremesa.fast.tomate import LAW, start
 from sobremesa.games.tomate import GAME
 from sobremesa.games.tomate import moves as m
 from sobremesa.games.tomate.options import Options
-from sobremesa.games.tomate.state import State
 from sobremesa.options import OptionError, read
-from sobremesa.seats import CHANCE, CLOCK
 
 needs_numba = pytest.mark.skipif(not available(), reason="the extra `fast` is not installed")
 
 ANY_OPTIONS = options_of(next(case for case in CASES if case.name == "tomate"))
-LONG = 20_000
-"""Numbers enough to note any match here."""
 
 
-def noted(play: playout.Playout, state: State, seed: int) -> tuple[State, int, list[int]]:
-    """Play one match: how it ended, the dice then, and all that was played and drawn."""
-    note = array("q", bytes(8 * LONG))
-    last, dice, _, place = play(state, seeded(seed), 1, note)
-    assert place <= LONG
-    return last, dice, note[:place].tolist()
-
-
-def by_the_contract(options: Options, numbers: list[int]) -> State:
-    """Play the noted match as people do: refused moves are errors."""
-    table = GAME.setup(options)
-    more = iter(numbers)
-    for number in more:
-        actor, move = _move(GAME.awaits(table), number, more)
-        table, _ = GAME.after(table, actor, move)
-    return table.state
-
-
-def _move(awaited: Chance | frozenset[int], number: int, more: Iterator[int]) -> tuple[int, m.Move]:
-    if number == TIME:
-        return CLOCK, m.Time()
-    if not isinstance(awaited, Chance):
-        return number >> SEAT_AT, GAME.decode(number & (1 << SEAT_AT) - 1)
-    if awaited.kind == "deal":
-        return CHANCE, m.Deal((number, *(next(more) for _ in range(39))))
-    return CHANCE, m.Turn(number) if awaited.kind == "draw" else m.Discard(number)
+DRAWN: Drawn = {
+    "draw": (1, lambda cards: m.Turn(*cards)),
+    "deal": (40, m.Deal),
+    "discard": (1, lambda which: m.Discard(*which)),
+}
 
 
 @settings(max_examples=60, deadline=None)
 @given(ANY_OPTIONS, st.integers(0, 2**32))
 def test_a_match_of_the_loop_is_a_match_by_the_contract(options: Options, seed: int) -> None:
     last, _, numbers = noted(playout.plain(LAW), start(options), seed)
-    assert by_the_contract(options, numbers) == last
+    assert by_the_contract(GAME, options, numbers, DRAWN) == last
 
 
 def some_rules(seats: int, rng: Random) -> Options:

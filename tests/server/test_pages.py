@@ -116,6 +116,7 @@ def whole_pages(lang: str) -> dict[str, str]:
             source="/t/K7QM/replay",
             back="/t/K7QM",
             whole=True,
+            played=True,
             record="/t/K7QM/record",
             check="/replay?t=K7QM&m=1",
         ),

@@ -19,43 +19,50 @@ _ADDRESS: Final = re.compile(r"https?://[^\s/?#]+/?")
 HELP = _own.say("Open the house; phones join its tables by QR code.")
 
 
+Host = Annotated[
+    str,
+    typer.Option(
+        metavar="ADDRESS",
+        envvar="SOBREMESA_HOST",
+        help=_own.say("Where to listen; 127.0.0.1 keeps phones out."),
+        show_default=True,
+    ),
+]
+Port = Annotated[
+    int,
+    typer.Option(
+        metavar="NUMBER",
+        envvar="SOBREMESA_PORT",
+        parser=whole("--port", 0, 65_535),
+        help=_own.say("Port; 0 takes a free one."),
+    ),
+]
+Database = Annotated[
+    str,
+    typer.Option(
+        metavar="URL",
+        envvar="SOBREMESA_DB",
+        help=_own.say("Database: sqlite:///FILE. By default in your data folder."),
+    ),
+]
+PublicUrl = Annotated[
+    str,
+    typer.Option(
+        metavar="URL",
+        envvar="SOBREMESA_PUBLIC_URL",
+        help=_own.say("The address people use, behind a proxy with https."),
+    ),
+]
+OpenPage = Annotated[bool, typer.Option("--open", help=_own.say("Open the page in your browser."))]
+
+
 def serve(
     *,
-    host: Annotated[
-        str,
-        typer.Option(
-            metavar="ADDRESS",
-            envvar="SOBREMESA_HOST",
-            help=_own.say("Where to listen; 127.0.0.1 keeps phones out."),
-            show_default=True,
-        ),
-    ] = "0.0.0.0",  # noqa: S104 -- phones on the same network are the point of it
-    port: Annotated[
-        int,
-        typer.Option(
-            metavar="NUMBER",
-            envvar="SOBREMESA_PORT",
-            parser=whole("--port", 0, 65_535),
-            help=_own.say("Port; 0 takes a free one."),
-        ),
-    ] = 8000,
-    db: Annotated[
-        str,
-        typer.Option(
-            metavar="URL",
-            envvar="SOBREMESA_DB",
-            help=_own.say("Database: sqlite:///FILE. By default in your data folder."),
-        ),
-    ] = "",
-    public_url: Annotated[
-        str,
-        typer.Option(
-            metavar="URL",
-            envvar="SOBREMESA_PUBLIC_URL",
-            help=_own.say("The address people use, behind a proxy with https."),
-        ),
-    ] = "",
-    open_page: Annotated[bool, typer.Option("--open", help=_own.say("Open the page in your browser."))] = False,
+    host: Host = "0.0.0.0",  # noqa: S104 -- phones on the same network are the point of it
+    port: Port = 8000,
+    db: Database = "",
+    public_url: PublicUrl = "",
+    open_page: OpenPage = False,
 ) -> None:
     """Serve until interrupted."""
     from sobremesa.server import serve as run  # noqa: PLC0415 -- the other commands need no server
