@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from browser.conftest import Visit
+from browser.conftest import Visit, rarely
 from browser.test_for_everybody import faults
 from browser.visitor import DESK, LYING, PHONE, SMALL, Size, Visitor
 from server.living import until
@@ -35,9 +35,7 @@ def led_to(learner: Visitor, step: int) -> None:
     coached(learner, step)
 
 
-@pytest.mark.parametrize(
-    "size", [SMALL, LYING, *(pytest.param(size, marks=pytest.mark.soak) for size in (PHONE, DESK))]
-)
+@pytest.mark.parametrize("size", [SMALL, LYING, *rarely(PHONE, DESK)])
 def test_a_first_hand_is_played_to_its_end_without_help(visit: Visit, size: Size) -> None:
     learner = visit(size, "es").open("/")
     learner.press("a[href='/learn/tomate']")

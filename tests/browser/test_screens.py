@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from browser.conftest import Visit
+from browser.conftest import Visit, rarely
 from browser.measures import cut_off, overflow, overlaps, too_small, wrong
 from browser.playing import dealt, finish, joined, opened, play_until, started
 from browser.visitor import DESK, LYING, PHONE, SIZES, SMALL, TABLET, Seen, Size, Visitor
@@ -87,7 +87,7 @@ WHOLE = """(which) => [...document.querySelectorAll(which)].map((seat) => seat.g
   .every(({ left, right }) => left >= 0 && right <= innerWidth)"""
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL, TABLET])
+@pytest.mark.parametrize("size", [SMALL, *rarely(PHONE, TABLET)])
 def test_names_of_words_are_never_cut_and_on_phones_stand_at_one_height(visit: Visit, size: Size) -> None:
     ana, maria = visit(size), visit(size)
     code = opened(ana, name="Candelaria", seats=5, bots=3)
@@ -99,7 +99,7 @@ def test_names_of_words_are_never_cut_and_on_phones_stand_at_one_height(visit: V
     assert ana.find(".who strong.whole").count() == 1
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL, LYING, TABLET])
+@pytest.mark.parametrize("size", [SMALL, *rarely(PHONE, LYING, TABLET)])
 def test_of_thirteen_players_oneself_and_who_is_on_turn_are_always_seen(visit: Visit, size: Size) -> None:
     ana = visit(size)
     dealt(ana, 13, length="deals=1")
@@ -113,7 +113,7 @@ def test_of_thirteen_players_oneself_and_who_is_on_turn_are_always_seen(visit: V
     assert looker.run(WHOLE, ".seat.turn")
 
 
-@pytest.mark.parametrize("size", [TABLET, Size(820, 1180), Size(1024, 768), Size(700, 900)])
+@pytest.mark.parametrize("size", [TABLET, *rarely(Size(820, 1180), Size(1024, 768), Size(700, 900))])
 def test_a_tablet_shows_plate_stock_and_question_whole(visit: Visit, size: Size) -> None:
     ana = visit(size)
     dealt(ana, 5, length="deals=1")

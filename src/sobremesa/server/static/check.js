@@ -1,5 +1,5 @@
 // A record that somebody brings: it is sent to be checked, and again with each hand looked at.
-import { once, hex, keep } from "./house.js";
+import { hex, keep } from "./house.js";
 import { sit, $ } from "./zones.js";
 import { show } from "./replay.js";
 import { offer as fork } from "./whatif.js";
@@ -69,13 +69,13 @@ function watch(on) {
   halt = show("/replay", (path) => send(path, record));
 }
 
-fork((step, seat) => once(`copy ${step} ${seat}`, async () => {              // this tab keeps the record meanwhile, for whoever comes back from the copy
+fork(async (step, seat) => {              // this tab keeps the record meanwhile, for whoever comes back from the copy
   const answer = await send("/replay/copies", record, `?step=${step}&seat=${seat}&id=${hex()}`).catch((error) => ({ says: error.message }));
   try {
     sessionStorage.record = await record.text();
   } catch { /* it cannot: then the record is brought anew */ }
   return { ok: Boolean(answer.url), ...answer };
-}));
+});
 
 function kept() {
   try {

@@ -9,15 +9,7 @@ export function keep(key, value) {        // a browser may forbid to keep anythi
   }
 }
 
-const wishes = {};
-export function once(wish, make) {        // the second tap of two is the same wish: the page may still be leaving
-  wishes[wish] ??= make().finally(() => setTimeout(() => delete wishes[wish], 1000));
-  return wishes[wish];
-}
-
-export const post = (address, command) => once(address + JSON.stringify(command), () => send(address, command));
-
-async function send(address, command) {
+export async function post(address, command) {
   const headers = { "Content-Type": "application/json" }, body = JSON.stringify({ id: hex(), ...command });
   try {
     const answer = await fetch(address, { method: "POST", headers, body });
@@ -27,8 +19,14 @@ async function send(address, command) {
   }
 }
 
+const wishes = {};
+export function once(wish, make) {        // of what leads to another page the second tap is no second wish
+  wishes[wish] ??= make().finally(() => setTimeout(() => delete wishes[wish], 1000));
+  return wishes[wish];
+}
+
 export async function open(command) {     // a table: go there, or say why not
-  const answer = await post("/tables", command);
+  const answer = await once("open", () => post("/tables", command));
   if (answer.ok) location.assign(answer.url);
   else document.querySelector("[data-says]").textContent = answer.says;
 }

@@ -1,5 +1,5 @@
 // What if: a copy of the match is played on from the step that is shown, and once more from where a copy began.
-import { post } from "./house.js";
+import { once, post } from "./house.js";
 
 const $ = (what, where = document) => where.querySelector(what);
 let copy = (step, seat) => post(`${$("[data-player]").dataset.source}/copies`, { step, seat });
@@ -14,9 +14,9 @@ function ask() {                          // on whose seat: whose eyes are lent,
   box.showModal();
 }
 
-async function go(wish, says) {
+async function go(make, says) {
   says.textContent = "";
-  const answer = await wish;
+  const answer = await once("copy", make);
   if (answer.ok) location.assign(answer.url);
   else says.textContent = answer.says;
 }
@@ -25,10 +25,10 @@ document.addEventListener("click", (e) => {
   if (e.target.closest("[data-whatif]")) return ask();
   if (!e.target.closest("[data-again]")) return;
   e.target.closest("dialog")?.close();
-  go(post(`/t/${document.body.dataset.code}/again`, {}), $("[data-says]") ?? $("[data-why]"));
+  go(() => post(`/t/${document.body.dataset.code}/again`, {}), $("[data-says]") ?? $("[data-why]"));
 });
 document.addEventListener("submit", (e) => {
   if (!e.target.matches("[data-fork]")) return;
   e.preventDefault();
-  go(copy(Number($("[data-player]").dataset.shown ?? 0), Number(e.target.seat.value)), $("[data-says]", e.target));
+  go(() => copy(Number($("[data-player]").dataset.shown ?? 0), Number(e.target.seat.value)), $("[data-says]", e.target));
 });
