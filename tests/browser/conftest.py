@@ -46,7 +46,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in ours[1:]]
 
 
-def rarely(*values: Any) -> list[Any]:
+def rarely(*values: object) -> list[Any]:
     """Leave these parameters of a test to the long run."""
     return [pytest.param(value, marks=pytest.mark.soak) for value in values]
 
