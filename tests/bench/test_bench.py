@@ -4,7 +4,7 @@ import re
 import pytest
 
 from sobremesa import bench
-from sobremesa.bench import bots, page, rules, serve
+from sobremesa.bench import bots_domino, bots_tomate, page, rules, serve
 from sobremesa.bench.rows import Row, say
 from sobremesa.bench.serve import Load
 from sobremesa.bench.wires import Answer, Ear, Line
@@ -18,7 +18,7 @@ def test_an_unknown_bench_is_refused_with_the_list() -> None:
 
 
 def test_every_row_says_what_where_and_of_which_commit(monkeypatch: pytest.MonkeyPatch) -> None:
-    few = bench.Bench(lambda: bots.measure(8), "eight hands", "a moment")
+    few = bench.Bench(lambda: bots_tomate.measure(8), "eight hands", "a moment")
     monkeypatch.setattr(bench, "BENCHES", {"bots": few})
     (row,) = bench.run()
     assert {"bench", "game", "variant", "value", "unit", "machine", "versions", "commit"} <= row.keys()
@@ -55,16 +55,34 @@ def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:
 
 
 def test_a_steady_player_wins_from_random_ones() -> None:
-    (row,) = bots.measure(1500)
+    (row,) = bots_tomate.measure(1500)
     assert row["hands"] >= 1500
     assert 0 < row["least"] < row["value"] < row["most"]
 
 
 def test_steady_players_sit_on_every_seat_of_every_table_in_every_number() -> None:
-    seen = bots.mixes()
-    for seats in bots.TABLES:
+    seen = bots_tomate.mixes()
+    for seats in bots_tomate.TABLES:
         counts = [sum(seat in steady for size, steady in seen if size == seats) for seat in range(seats)]
         assert counts == [sum(range(1, seats))] * seats
+
+
+def test_a_steady_pair_wins_from_a_random_one_at_domino() -> None:
+    points, share = bots_domino.measure(60)
+    assert (points["deals"], points["hands"]) == (60, 120)
+    assert 0 < points["least"] < points["value"] < points["most"]
+    assert 0.5 < share["least"] < share["value"] < share["most"] <= 1
+
+
+def test_a_deal_is_played_twice_with_the_same_tiles_from_the_same_first_seat() -> None:
+    """The lead moves on by one after a hand, so that it tells who led."""
+    openers = set()
+    for seed in range(12):
+        one, other = (bots_domino.played(seed, steady).state for steady in (0, 1))
+        if one.course.number == other.course.number == 1:
+            assert (one.slots, one.course.opener) == (other.slots, other.course.opener)
+            openers.add(one.course.opener)
+    assert len(openers) > 1
 
 
 def test_a_page_is_weighed_with_all_it_loads() -> None:

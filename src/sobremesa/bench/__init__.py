@@ -26,9 +26,15 @@ class Bench(NamedTuple):
 
 BENCHES: Final[Mapping[str, Bench]] = {
     "rules": Bench(
-        rules.measure, "El Tomate by random legal moves, plain and compiled", "half a minute, more if it compiles"
+        rules.measure,
+        "El Tomate and dominó by random legal moves, plain and compiled",
+        "half a minute, more if it compiles",
     ),
-    "bots": Bench(bots.measure, "steady players among random ones, 20 000 hands", "20 seconds"),
+    "bots": Bench(
+        bots.measure,
+        "steady players against random ones, 20 000 hands of El Tomate, 4 000 of dominó",
+        "two minutes",
+    ),
     "serve": Bench(serve.measure, "people at hundreds of tables of a real server", "two minutes"),
     "page": Bench(page.measure, "what a phone loads of the home page and of a table", "a few seconds"),
     "screen": Bench(screen.measure, "what a slow phone shows, and how soon", "five minutes"),
