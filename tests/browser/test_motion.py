@@ -80,6 +80,19 @@ def test_a_played_card_keeps_its_name_from_the_hand_to_the_table_on_every_page(v
     assert ana.find(f'figure.up[data-vt="{name}"]').count() == 1
 
 
+def test_what_was_missed_is_there_at_once_and_flies_past_nobody(visit: Visit) -> None:
+    ana, beto, move = at_a_card(visit, moving=True)
+    until(partial(at_rest, beto), "what came before has come to rest")
+    beto.run("() => { dispatchEvent(new Event('pagehide')); window.moved = []; }")
+    asked = ana.seen().wait
+    ana.play(move)
+    ana.waits(lambda seen: seen.wait != asked, "the card is played")
+    assert beto.seen().wait == asked
+    beto.run("() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    beto.waits(lambda seen: seen.wait != asked, "the card is seen")
+    assert moved(beto) == []
+
+
 def way(visitor: Visitor, kind: str) -> dict[str, tuple[str, str]]:
     """Tell of each piece that went elsewhere, if its name begins so, from where and to where."""
     ways: dict[str, tuple[str, str]] = {}

@@ -7,11 +7,12 @@ import { $, $$, me, settle, take, wind } from "./zones.js";
 const d = document.body.dataset, at = `/t/${d.code}`, touch = matchMedia("(pointer: coarse)");
 
 // --- the stream ---
-let stream, seq = d.seq, late, title = document.title;
+let stream, seq = d.seq, back, late, title = document.title;
 
 function open() {
   stream?.close();
   clearTimeout(late);
+  back = true;
   stream = new EventSource(`${at}/stream?since=${seq}`);
   stream.onopen = () => down(false);
   stream.onmessage = (e) => {
@@ -22,7 +23,8 @@ function open() {
     d.match = news.match;
     if (news.title.startsWith("●") && !title.startsWith("●") && keep("buzz")) navigator.vibrate?.(60);
     document.title = title = news.title;
-    take(news.zones);
+    take(news.zones, back);
+    back = false;
     wind(news.clocks);
     ring(news.rings);
   };
@@ -37,7 +39,7 @@ addEventListener("online", open);
 addEventListener("offline", () => down(true));
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) { if (touch.matches) stream.close(); }
-  else { if (touch.matches || stream.readyState !== 1) open(); awake(); }
+  else { if (stream.readyState !== (touch.matches ? 0 : 1)) open(); awake(); }    // a phone has closed it, unless it is on its way again
 });
 
 // --- commands: the same id until an answer comes; a cut of one's own travels with a move ---

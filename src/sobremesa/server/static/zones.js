@@ -13,7 +13,7 @@ export function sit(seat) {               // with whose eyes the table is seen, 
 const calm = matchMedia("(prefers-reduced-motion: reduce)"), beside = matchMedia("(min-width: 1100px) and (min-height: 501px)");
 
 // --- drawing: only the newest of each zone, one transition at a time ---
-let homeless = null, next = {}, clocks = {}, asOf = 0, drawing = false, told = $$(".log li").at(-1)?.textContent, settled;
+let homeless = null, next = {}, still = false, clocks = {}, asOf = 0, drawing = false, told = $$(".log li").at(-1)?.textContent, settled;
 
 const quiet = (zone) => zone === "said" || zone === "talk";      // nothing on the table moves when somebody speaks
 
@@ -44,6 +44,7 @@ function keeping(zone) {                  // what a person has opened and writte
 function put() {
   const now = next;
   next = {};
+  still = false;
   const waited = $("[data-wait]")?.dataset.wait, focus = document.activeElement, held = focus.closest("[data-zone]"), place = held ? $$("button", held).indexOf(focus) : -1;
   const pushed = $(".ring")?.scrollLeft;
   for (const [zone, html] of Object.entries(now)) {
@@ -75,7 +76,7 @@ export async function draw() {
   if (drawing || pressed || document.activeElement.matches("[data-zone] :is(input, select)")) return;   // nor is a field snatched away
   drawing = true;
   while (Object.keys(next).length) {
-    if (!document.startViewTransition || document.hidden || calm.matches || $("dialog[open]") || Object.keys(next).every(quiet)) { put(); continue; }
+    if (still || !document.startViewTransition || document.hidden || calm.matches || $("dialog[open]") || Object.keys(next).every(quiet)) { put(); continue; }
     const flight = depart(next);
     name(true);
     const moving = document.startViewTransition(() => { put(); flight.land(); name(true); });
@@ -133,7 +134,8 @@ function tell() {                         // the news aloud; and where the accou
   paid.open = beside.matches && d.status === "playing";
 }
 
-export function take(zones) {             // in the order they came: a zone wipes what lay within it, its parts follow
+export function take(zones, missed) {     // in the order they came: a zone wipes what lay within it, its parts follow
+  still ||= missed;                       // what nobody was there to see does not fly past in a second: it is there
   for (const [zone, html] of Object.entries(zones)) {
     const grown = zone.endsWith("+") ? next[zone] ?? "" : "";
     delete next[zone];
