@@ -79,8 +79,12 @@ class Phone:
         )
         self._context.add_init_script(_HEARD)
         self.page: Page = self._context.new_page()
-        wire: CDPSession = self._context.new_cdp_session(self.page)
-        wire.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLED})
+        self._wire: CDPSession = self._context.new_cdp_session(self.page)
+        self._slow(THROTTLED)
+
+    def _slow(self, times: int) -> None:
+        """Slow its processor down: the browser does it by keeping a core of this machine busy in vain."""
+        self._wire.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
     def close(self) -> None:
         """Put it away."""
@@ -113,12 +117,17 @@ class Phone:
         return painted, played
 
     def locks(self) -> None:
-        """Lock the screen: the page is hidden and the system closes its lines."""
+        """Lock the screen: the page is hidden and the system closes its lines.
+
+        A locked phone rests: several of them must not take the processor from the one that is looked at.
+        """
         self.page.evaluate(_HIDE, True)  # noqa: FBT003 -- what a page is told
         self._context.set_offline(True)
+        self._slow(1)
 
     def unlocks(self) -> None:
         """Unlock it."""
+        self._slow(THROTTLED)
         self._context.set_offline(False)
         self.page.evaluate(_HIDE, False)  # noqa: FBT003 -- the same
 

@@ -102,8 +102,9 @@ def _back(browser: Browser, port: int, runs: int, locked: float) -> Row:
         phone.until(_ASKED, "a move to make")
         phone.locks()
     time.sleep(locked)
-    times = [_returns(phone) for phone in phones]
+    times = []
     for phone in phones:
+        times.append(_returns(phone))
         phone.close()
     return {"variant": "back from a locked screen", "unit": "ms", **middle(times)}
 
