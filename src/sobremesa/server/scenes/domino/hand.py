@@ -11,6 +11,7 @@ from sobremesa.games.domino.moves import Challenge, Lay, Move, Pass
 from sobremesa.games.domino.pieces import EMPTY, NO_TILE, RACK, Pip, Tile
 from sobremesa.games.domino.state import STRICT
 from sobremesa.games.domino.view import View
+from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.domino.pictures import named, tile_art
@@ -32,6 +33,8 @@ class Slot(NamedTuple):
     """It may be laid at the left end,"""
     right: bool
     """and at the right one."""
+    asks: bool
+    """It fits both, and they show different numbers."""
 
 
 class Rack(NamedTuple):
@@ -46,6 +49,8 @@ class Rack(NamedTuple):
     strict: bool
     """A tile that is touched counts: the first tap only lifts it."""
     sortable: bool
+    number: int
+    """The hand of the match, for an order of one's own lasts as long."""
     ends: tuple[Pip, Pip]
 
 
@@ -55,20 +60,18 @@ def hand(view: View, moves: Sequence[Move], seat: Seat) -> Sketch:
     if NO_TILE in tiles:
         return Sketch(_none, ())
     lays = {(move.tile, move.end) for move in moves if isinstance(move, Lay)}
-    if view.left == view.right:
-        lays -= {(tile, 1) for tile, _ in lays}
     slots = tuple([_slot(view, seat, tile, lays) for tile in tiles])
     strict = view.house.referee == STRICT
     asked = view.phase == "play" and view.turn == seat and bool(moves)
     passes = asked and (Pass() in moves or (strict and view.left != EMPTY and view.bound != seat))
-    return Sketch(
-        _rack, (Rack(seat, slots, asked, passes, strict, view.house.rack == 1, (view.left, view.right)),)
-    )
+    sortable, ends = view.house.rack == 1, (view.left, view.right)
+    return Sketch(_rack, (Rack(seat, slots, asked, passes, strict, sortable, view.number, ends),))
 
 
 def _slot(view: View, seat: Seat, tile: Tile, lays: set[tuple[Tile, int]]) -> Slot:
-    held = view.hand >> tile & 1 == 1
-    return Slot(tile, held, view.exposed[seat] >> tile & 1 == 1, (tile, 0) in lays, (tile, 1) in lays)
+    held, exposed = view.hand >> tile & 1 == 1, view.exposed[seat] >> tile & 1 == 1
+    left, right = (tile, 0) in lays, (tile, 1) in lays
+    return Slot(tile, held, exposed, left, right, asks=left and right and view.left != view.right)
 
 
 def _none(_lang: str) -> str:
@@ -78,8 +81,9 @@ def _none(_lang: str) -> str:
 def _rack(rack: Rack, lang: str) -> str:
     slots = "".join([_place(slot, key, rack.asked, lang) for key, slot in enumerate(rack.slots, 1)])
     strict = " data-strict" if rack.strict else ""
-    sort = " data-sortable" if rack.sortable else ""
-    name = esc(own_words(lang).say("Your rack, as it was dealt"))
+    sort = f' data-sortable="{rack.number}"' if rack.sortable else ""
+    said = mark("Your rack") if rack.sortable else mark("Your rack, as it was dealt")
+    name = esc(own_words(lang).say(said))
     flies = f"s{rack.seat}k{sum(not slot.held for slot in rack.slots)}"
     row = f'<ul class="hand rack" aria-label="{name}" data-as="{flies}"{strict}{sort}>{slots}</ul>'
     return _choices(rack, lang) + row
@@ -88,8 +92,9 @@ def _rack(rack: Rack, lang: str) -> str:
 def _choices(rack: Rack, lang: str) -> str:
     """Offer PASO, an end for a tile that fits both and, where sorting is allowed, to sort."""
     paso = _paso(lang) if rack.passes else ""
-    both = any(slot.left and slot.right for slot in rack.slots) and rack.ends[0] != EMPTY
-    asks = (_ends(rack.ends, lang) if both else "") + (_warning(lang) if rack.strict else "")
+    asks = (_ends(rack.ends, lang) if any(slot.asks for slot in rack.slots) else "") + (
+        _warning(lang) if rack.strict else ""
+    )
     sort = _sort(lang) if rack.sortable else ""
     return f'<div class="choices">{paso}{sort}</div>{asks}' if paso or sort else asks
 
@@ -143,11 +148,12 @@ def _place(slot: Slot, key: int, asked: bool, lang: str) -> str:  # noqa: FBT001
 
 
 def _moves(slot: Slot) -> str:
-    """Name the move of a tile; one that fits both ends has two, and none until an end is chosen."""
-    left, right = esc(GAME.write(Lay(slot.tile, 0))), esc(GAME.write(Lay(slot.tile, 1)))
-    if slot.left and slot.right:
-        return f'data-left="{left}" data-right="{right}"'
-    return f'data-move="{right if slot.right else left}"'
+    """Name the move at each end a tile may be carried to, and the one of a tap unless that asks for an end."""
+    left, right = (esc(GAME.write(Lay(slot.tile, end))) for end in (0, 1))
+    ends = f' data-left="{left}"' if slot.left else ""
+    ends += f' data-right="{right}"' if slot.right else ""
+    tap = right if slot.right and not slot.left else left
+    return ends.lstrip() if slot.asks else f'data-move="{tap}"{ends}'
 
 
 def shown(move: Move) -> bool:
