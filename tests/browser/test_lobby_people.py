@@ -121,7 +121,7 @@ def test_a_late_friend_takes_the_seat_of_a_bot_and_anybody_changes_his_name(visi
     until(lambda: sitting(ana)[2] == "Beto", "Beto in the last seat")
     ana.press("[data-do=clear]")
     until(lambda: sitting(ana) == ["Ana", "Libre", "Beto"], "a free seat")
-    ana.press("[aria-label='Un asiento menos']")
+    ana.press("[aria-label='Un sitio menos']")
     sees(beto, ["Ana", "Beto"])
     beto.press("[data-open=called]")
     beto.find("#mine").fill("ana")

@@ -37,7 +37,7 @@ def test_a_match_is_told_from_the_first_draw_to_the_last_share_out(capsys: Captu
     assert told[:3] == [
         "El Tomate: Ana, Beto, Chus. Reglas de la casa:",
         "· ¿Cuánto dura? – Una vuelta: cada cual reparte una vez",
-        "Máquinas: steady, steady, steady. Semilla 7.",
+        "Bots: steady, steady, steady. Semilla 7.",
     ]
     assert sum(line.startswith("Mano ") and "Pintan" in line for line in told) == 3
     assert any(line.startswith("Fin de la partida: gana") for line in told)

@@ -57,7 +57,7 @@ def test_a_replay_tells_the_story_of_the_match(record: Path, capsys: Captured) -
     assert run(["replay", str(record), "--language", "es"]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[:2] == [
-        "El Tomate: Asiento 1, Asiento 2, Asiento 3. Reglas de la casa:",
+        "El Tomate: Sitio 1, Sitio 2, Sitio 3. Reglas de la casa:",
         "· ¿Cuánto dura? – Una vuelta: cada cual reparte una vez",
     ]
     assert [line for line in told if "{" in line] == []
@@ -102,7 +102,7 @@ def test_a_true_record_with_what_a_browser_kept_is_called_true(record: Path, cap
 
 def test_a_match_of_bots_is_cut_by_nobody_and_that_is_said(record: Path, capsys: Captured) -> None:
     assert run(["verify", str(record), "--language", "it"]) == 0
-    assert "in questa partita non ha tagliato nessuno (i computer non tagliano mai)" in capsys.readouterr().out
+    assert "in questa partita non ha tagliato nessuno (i bot non tagliano mai)" in capsys.readouterr().out
 
 
 def test_a_cut_file_of_another_match_is_found_out(record: Path, capsys: Captured) -> None:

@@ -82,7 +82,7 @@ def check_host(host: bytes) -> None:
 
     """
     if len(host) > 260 or not _HOST.fullmatch(host):  # noqa: PLR2004 -- a name has 253 at the most, a port 6
-        raise Refused(400, "This request does not say which host it wants; open the page by its address again.")
+        raise Refused(400, "This request does not say which server it wants; open the page by its address again.")
 
 
 @lru_cache(1024)
