@@ -12,6 +12,8 @@ from sobremesa.rulebook import Book, Clause, Standing
 
 FOLDER: Final = Path("docs/reference/rules")
 """Where the pages lie in a clone."""
+TOURNAMENT: Final = "sobremesa.tournament"
+"""What keeps those clauses of a book that speak of more than one match."""
 MEANING: Final = {
     Standing.CODED: "the program enforces it",
     Standing.DECLARED: "people report it and the program books it",
@@ -32,10 +34,10 @@ Made by `sobremesa book --write` from the room's `clauses.toml`, the `@rule` mar
 
 
 def book_of(package: str) -> Book:
-    """Return the book of a room with every home known: all modules of its package are imported."""
-    room = import_module(package)
-    for module in walk_packages(room.__path__, f"{package}."):
-        import_module(module.name)
+    """Return the book of a room with every home known: all modules that keep clauses are imported."""
+    for name in (package, TOURNAMENT):
+        for module in walk_packages(import_module(name).__path__, f"{name}."):
+            import_module(module.name)
     book: Book = import_module(f"{package}.book").BOOK
     return book
 

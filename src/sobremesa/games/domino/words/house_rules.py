@@ -74,6 +74,12 @@ _PRESETS: Final = {
 _ARTICLES: Final = {
     "1": mark("the federation"),
     "1.swiss": mark("Swiss rounds"),
+    "pairing": mark("who meets whom"),
+    "bye": mark("the bye"),
+    "standings": mark("the standings"),
+    "forfeit": mark("absent and withdrawn"),
+    "late": mark("late entries"),
+    "result": mark("results"),
     "set": mark("tiles and players"),
     "2": mark("points and time"),
     "2.time": mark("at time"),

@@ -1,0 +1,147 @@
+"""Why a round is paired as it is, in one sentence for each table and for whoever sits out, in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple, TypeAlias
+
+from sobremesa.games.domino.book import rule
+from sobremesa.languages import Saying, mark
+from sobremesa.tournament.faults import PACKAGE
+from sobremesa.tournament.pairing import EntryId, Met, Pair, Pairing, pair
+from sobremesa.tournament.rounds import barred
+from sobremesa.tournament.standings import tally
+from sobremesa.tournament.state import Round, Tournament
+
+Called: TypeAlias = Callable[[EntryId], str]
+"""How an entry is called in a sentence."""
+
+
+class _Bar(NamedTuple):
+    """What is said of entries that should not meet."""
+
+    met: str
+    passed: str
+    both: str
+    anyhow: str
+
+
+_HAVE_MET: Final = _Bar(
+    mark("{best} has met {barred}, so plays {rival}."),
+    mark("{best} plays {rival}: with {passed}, more of the others would have to meet again."),
+    mark(
+        "{best} has met {barred}, and with {passed} more of the others would have to meet again: "
+        "so it plays {rival}."
+    ),
+    mark("{best} meets {rival} again: no pairing of this round has fewer rematches."),
+)
+_OF_ONE_CLUB: Final = _Bar(
+    mark("{best} is of one club with {barred}, so plays {rival}."),
+    mark("{best} plays {rival}: with {passed}, more of the others would meet their own club."),
+    mark(
+        "{best} is of one club with {barred}, and with {passed} more of the others would meet their own: "
+        "so it plays {rival}."
+    ),
+    mark("{best} meets {rival} of its own club: no pairing of this round has fewer such matches."),
+)
+
+
+@rule("domino.pairing", "domino.bye")
+def why(tournament: Tournament, number: int, called: Called | None = None) -> dict[EntryId, Saying]:
+    """Explain a round: for each entry that plays it, why it meets its rival or sits out.
+
+    Entries are called by their place in the order of that round, unless ``called`` says otherwise.
+    """
+    one = tournament.rounds[number - 1]
+    place = {entry: str(at) for at, entry in enumerate(one.order, 1)}
+    told = dict(
+        _all_play_all(one) if one.all_play_all else _by_the_rule(tournament, one, called or place.__getitem__)
+    )
+    return {entry: _by_hand(one, entry) or told[entry] for entry in one.order}
+
+
+def _all_play_all(one: Round) -> Iterator[tuple[EntryId, Saying]]:
+    for entry in one.order:
+        if entry in one.byes:
+            yield entry, _said(mark("All play all: in round {round} its turn is to sit out."), round=one.number)
+        else:
+            yield entry, _said(mark("All play all: so says round {round} of the table."), round=one.number)
+
+
+def _by_hand(one: Round, entry: EntryId) -> Saying | None:
+    """Quote the reason of the last change by hand that touched an entry or its rival."""
+    match = one.match_of(entry)
+    here = {entry} if match is None else set(match.entries)
+    words = next((swap.words for swap in reversed(one.swaps) if here & {swap.one, swap.other}), None)
+    return None if words is None else _said(mark("Changed by hand: {words}"), words=words)
+
+
+def _by_the_rule(tournament: Tournament, one: Round, called: Called) -> Iterator[tuple[EntryId, Saying]]:
+    before = replace(tournament, rounds=tournament.rounds[: one.number - 1])
+    rows = tally(before)
+    met = barred(before, one.number, rows)
+    byes = {entry: rows[entry].byes for entry in one.order}
+    pairing = pair(one.order, met, byes)
+    if pairing.bye is not None:
+        yield pairing.bye, _of_bye(one.order, byes, pairing.bye, called)
+    bar = _OF_ONE_CLUB if one.number == 1 else _HAVE_MET
+    for both, passed in _passed_over(one.order, pairing):
+        said = _of_pair(both, passed, met, bar, called)
+        yield from ((entry, said) for entry in both)
+
+
+def _passed_over(order: Sequence[EntryId], pairing: Pairing) -> Iterator[tuple[Pair, list[EntryId]]]:
+    """Name for each pair those who were still free and ranked better than the rival."""
+    left = dict.fromkeys(entry for entry in order if entry != pairing.bye)
+    for best, rival in pairing.pairs:
+        del left[best]
+        yield (best, rival), list(_until(left, rival))
+        del left[rival]
+
+
+def _until(entries: dict[EntryId, None], end: EntryId) -> Iterator[EntryId]:
+    for entry in entries:
+        if entry == end:
+            return
+        yield entry
+
+
+def _of_pair(both: Pair, passed: Sequence[EntryId], met: Met, bar: _Bar, called: Called) -> Saying:
+    best, rival = both
+    barred_ = [entry for entry in passed if entry in met[best]]
+    free = [entry for entry in passed if entry not in met[best]]
+    values = {
+        "best": called(best),
+        "rival": called(rival),
+        "barred": _row(barred_, called),
+        "passed": _row(free, called),
+    }
+    if rival in met[best]:
+        return _said(bar.anyhow, **values)
+    if not passed:
+        return _said(mark("{best} plays {rival}, the next in order."), **values)
+    return _said(bar.both if barred_ and free else bar.met if barred_ else bar.passed, **values)
+
+
+def _of_bye(order: Sequence[EntryId], had: dict[EntryId, int], bye: EntryId, called: Called) -> Saying:
+    below = order[order.index(bye) + 1 :]
+    could = [entry for entry in below if had[entry] <= had[bye]]
+    if could:
+        message = mark("{bye} sits out: with {below} out instead, more would have to meet again.")
+        return _said(message, bye=called(bye), below=_row(could, called))
+    if below:
+        return _said(
+            mark("{bye} sits out: below it {below} did so before."), bye=called(bye), below=_row(below, called)
+        )
+    return _said(mark("{bye} sits out: the last in order without a bye so far."), bye=called(bye))
+
+
+def _row(entries: Sequence[EntryId], called: Called) -> Saying | str:
+    """Write a row as people say it: ``1``, ``1 and 2``, ``1, 2 and 3``."""
+    *some, last = [called(entry) for entry in entries] or [""]
+    return _said(mark("{some} and {last}"), some=", ".join(some), last=last) if some else last
+
+
+def _said(message: str, **values: object) -> Saying:
+    return Saying(message, values, PACKAGE)

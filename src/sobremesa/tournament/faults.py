@@ -1,0 +1,18 @@
+"""An event that cannot be taken: what was seen, what is allowed, what to do, in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.languages import Saying
+
+PACKAGE: Final = "sobremesa.tournament"
+"""Whose catalogue translates what is said here."""
+
+
+class EventError(ValueError):
+    """The event was refused and nothing has changed."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        self.saying = Saying(message, values, PACKAGE)
+        super().__init__(str(self.saying))

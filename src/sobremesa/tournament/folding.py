@@ -1,0 +1,110 @@
+"""A tournament as the fold of its events: each is checked, and then gives the next state or is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from functools import reduce
+from typing import Any, Final, TypeAlias
+
+from sobremesa import options
+from sobremesa.games.domino.book import rule
+from sobremesa.languages import mark
+from sobremesa.tournament import registration, results, rounds
+from sobremesa.tournament.events import (
+    CheckedIn,
+    Drawn,
+    Entered,
+    Fined,
+    Forfeited,
+    Happened,
+    ProfileChanged,
+    ResultConfirmed,
+    ResultCorrected,
+    ResultWritten,
+    RoundCancelled,
+    RoundClosed,
+    RoundOpened,
+    Ruled,
+    Swapped,
+    TableFixed,
+    Withdrew,
+)
+from sobremesa.tournament.faults import EventError
+from sobremesa.tournament.profile import Profile
+from sobremesa.tournament.state import Tournament
+
+_Step: TypeAlias = Callable[[Tournament, Any], Tournament]
+_AuthoredStep: TypeAlias = Callable[[Tournament, Any, Happened], Tournament]
+
+_PAIRS_MAY: Final = (ResultWritten, ResultConfirmed)
+_DESK_MAY_NOT: Final = (Fined, Ruled, ProfileChanged)
+
+
+def fold(happened: Iterable[Happened], start: Tournament | None = None) -> Tournament:
+    """Fold events into the tournament they make.
+
+    Raises:
+        EventError: For the first that cannot be taken.
+
+    """
+    return reduce(after, happened, start or Tournament())
+
+
+def after(tournament: Tournament, happened: Happened) -> Tournament:
+    """Give the tournament after one more event; the one before is not touched.
+
+    Raises:
+        EventError: If it cannot be taken: what was seen, what is allowed, what to do.
+
+    """
+    _refuse_author(happened)
+    event = happened.event
+    if type(event) in _AUTHORED:
+        return _AUTHORED[type(event)](tournament, event, happened)
+    return _STEPS[type(event)](tournament, event)
+
+
+@rule("domino.judges")
+def _refuse_author(happened: Happened) -> None:
+    """Let pairs write only their results; let fines, rulings and switches come from a judge or the director."""
+    event, by = happened.event, happened.by
+    if isinstance(by, int) and not isinstance(event, _PAIRS_MAY):
+        raise EventError(mark("entry {entry} may write results of its own; the desk does the rest"), entry=by)
+    judged = isinstance(event, _DESK_MAY_NOT) or (isinstance(event, Forfeited) and event.why == "lost")
+    if by == "desk" and judged:
+        raise EventError(mark("the desk cannot decide that; a judge or the director does"))
+
+
+def profile_changed(tournament: Tournament, event: ProfileChanged) -> Tournament:
+    """Change a switch: written scores stand, all that is counted from them follows."""
+    rounds.need_words(event.words)
+    try:
+        changed = options.read(Profile, {**options.write(tournament.profile), event.code: event.text})
+    except options.OptionError as error:
+        raise EventError(mark("this switch cannot be set so: {why}"), why=error.saying) from None
+    return replace(tournament, profile=changed)
+
+
+_STEPS: Final[Mapping[type, _Step]] = {
+    Entered: registration.entered,
+    CheckedIn: registration.checked_in,
+    Withdrew: registration.withdrew,
+    TableFixed: registration.table_fixed,
+    Drawn: registration.drawn,
+    ProfileChanged: profile_changed,
+    RoundOpened: rounds.opened,
+    RoundCancelled: rounds.cancelled,
+    Swapped: rounds.swapped,
+    RoundClosed: rounds.closed,
+}
+
+_AUTHORED: Final[Mapping[type, _AuthoredStep]] = {
+    ResultWritten: results.result_written,
+    ResultConfirmed: results.result_confirmed,
+    ResultCorrected: results.result_corrected,
+    Forfeited: results.forfeited,
+    Fined: results.fined,
+    Ruled: results.ruled,
+}
+"""Steps that also look at who says so, and when."""

@@ -1,0 +1,203 @@
+"""Rounds: paired, paired again, changed by hand, closed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from sobremesa.games.domino.book import rule
+from sobremesa.languages import mark
+from sobremesa.tournament.events import RoundCancelled, RoundClosed, RoundOpened, Swapped
+from sobremesa.tournament.faults import EventError
+from sobremesa.tournament.formats import all_against_all, is_round_robin, rounds
+from sobremesa.tournament.pairing import EntryId, Met, Pair, pair
+from sobremesa.tournament.standings import Rows, met, rank, tally
+from sobremesa.tournament.state import Match, Presence, Round, Swap, Tournament
+from sobremesa.tournament.tables import seated
+
+
+def next_round(tournament: Tournament) -> RoundOpened:
+    """Pair the next round.
+
+    Raises:
+        EventError: If it cannot be paired now.
+
+    """
+    number = len(tournament.rounds) + 1
+    _refuse_opening(tournament, number)
+    rows = tally(tournament)
+    pairs, byes = _paired(tournament, number, rows)
+    kept = {entry.id: entry.table for entry in tournament.entries.values() if entry.table is not None}
+    return RoundOpened(number, seated(pairs, kept), byes)
+
+
+def _refuse_opening(tournament: Tournament, number: int) -> None:
+    if tournament.seed is None:
+        raise EventError(mark("the numbers are not drawn yet; draw them from a published seed first"))
+    if tournament.rounds and not tournament.rounds[-1].closed:
+        raise EventError(mark("round {round} is not closed yet; close it first"), round=number - 1)
+    planned = rounds(tournament.field, tournament.profile)
+    if number > planned:
+        raise EventError(mark("all {n} rounds are played; to play more, change their number"), n=planned)
+    if len(_playing(tournament)) < 2:  # noqa: PLR2004 -- nobody could meet
+        raise EventError(mark("fewer than two entries are left; nobody can be paired"))
+
+
+def standing_order(tournament: Tournament, rows: Rows) -> tuple[EntryId, ...]:
+    """List those who play the next round, the best ranked first."""
+    playing = _playing(tournament)
+    return tuple(row.entry for row in rank(rows.values(), tournament.profile) if row.entry in playing)
+
+
+def _playing(tournament: Tournament) -> set[EntryId]:
+    return {entry.id for entry in tournament.entries.values() if entry.presence is Presence.HERE and entry.number}
+
+
+def _paired(tournament: Tournament, number: int, rows: Rows) -> tuple[Sequence[Pair], tuple[EntryId, ...]]:
+    """Pair those who play, the leaders first, and name who sits out."""
+    order = standing_order(tournament, rows)
+    if is_round_robin(tournament.field, tournament.profile):
+        return _by_numbers(tournament, number, order)
+    pairing = pair(order, barred(tournament, number, rows), {entry: rows[entry].byes for entry in order})
+    return pairing.pairs, () if pairing.bye is None else (pairing.bye,)
+
+
+@rule("domino.pairing")
+def barred(tournament: Tournament, number: int, rows: Rows) -> Met:
+    """Say whom each should not meet: whom it has met, in the first round those of its club if they go apart."""
+    if number > 1 or tournament.profile.first_round == "draw":
+        return met(rows)
+    clubs: dict[str, set[EntryId]] = {}
+    for entry in tournament.entries.values():
+        if entry.number and entry.club:
+            clubs.setdefault(entry.club, set()).add(entry.id)
+    return {id_: clubs.get(tournament.entries[id_].club, set()) - {id_} for id_ in rows}
+
+
+@rule("domino.forfeit")
+def _by_numbers(
+    tournament: Tournament, number: int, order: Sequence[EntryId]
+) -> tuple[Sequence[Pair], tuple[EntryId, ...]]:
+    """Pair all against all; whose rival has left sits out like one who has the bye."""
+    holder = {entry.number: entry.id for entry in tournament.entries.values()}
+    place = {entry: at for at, entry in enumerate(order)}
+    drawn = [(holder[one], holder[other]) for one, other in all_against_all(tournament.field, number)]
+    pairs = [pair for pair in drawn if pair[0] in place and pair[1] in place]
+    pairs.sort(key=lambda pair: min(place[entry] for entry in pair))
+    seated_ = {entry for pair in pairs for entry in pair}
+    return pairs, tuple(entry for entry in order if entry not in seated_)
+
+
+@rule("domino.pairing")
+def opened(tournament: Tournament, event: RoundOpened) -> Tournament:
+    """Open a round as the rule pairs it."""
+    if event != next_round(tournament):
+        raise EventError(mark("this is not how the rule pairs round {round}; pair it anew"), round=event.round)
+    matches = {one.table: Match(one.table, one.first, one.second) for one in event.tables}
+    order = standing_order(tournament, tally(tournament))
+    all_play_all = is_round_robin(tournament.field, tournament.profile)
+    added = Round(event.round, order, matches, event.byes, all_play_all)
+    return replace(tournament, rounds=(*tournament.rounds, added))
+
+
+def current(tournament: Tournament, number: int) -> Round:
+    """Find the round that is being played.
+
+    Raises:
+        EventError: If it is not this one.
+
+    """
+    if not tournament.rounds or tournament.rounds[-1].number != number or tournament.rounds[-1].closed:
+        playing = next((str(one.number) for one in tournament.rounds[-1:] if not one.closed), "–")
+        raise EventError(
+            mark("round {round} is not being played; the one that is: {playing}"), round=number, playing=playing
+        )
+    return tournament.rounds[-1]
+
+
+def cancelled(tournament: Tournament, event: RoundCancelled) -> Tournament:
+    """Take a round back, its byes too, so that it can be paired again from the start."""
+    written = _written(current(tournament, event.round).matches.values())
+    need_words(event.words)
+    if written:
+        raise EventError(
+            mark("round {round} has results at tables {tables}; only a round without any can be paired again"),
+            round=event.round,
+            tables=written,
+        )
+    return replace(tournament, rounds=tournament.rounds[:-1])
+
+
+def _written(matches: Iterable[Match]) -> str:
+    return ", ".join(str(match.table) for match in matches if match.outcome is not None)
+
+
+def need_words(words: str) -> None:
+    """Ask for a reason.
+
+    Raises:
+        EventError: If there is none.
+
+    """
+    if not words.strip():
+        raise EventError(mark("a reason is missing; say in words why"))
+
+
+@rule("domino.judges")
+def swapped(tournament: Tournament, event: Swapped) -> Tournament:
+    """Let two entries change places, one of them perhaps with the bye."""
+    playing = current(tournament, event.round)
+    need_words(event.words)
+    found = [playing.match_of(entry) for entry in (event.one, event.other)]
+    _refuse_swap(tournament, playing, event)
+    changed = {event.one: event.other, event.other: event.one}
+    matches = [_exchanged(match, changed) for match in found if match is not None]
+    byes = tuple(changed.get(entry, entry) for entry in playing.byes)
+    swaps = (*playing.swaps, Swap(event.one, event.other, event.words))
+    return tournament.with_round(replace(playing.with_match(*matches), byes=byes, swaps=swaps))
+
+
+def _exchanged(match: Match, changed: Mapping[EntryId, EntryId]) -> Match:
+    first, second = (changed.get(entry, entry) for entry in match.entries)
+    return Match(match.table, first, second)
+
+
+def _refuse_swap(tournament: Tournament, playing: Round, event: Swapped) -> None:
+    one, other = (playing.match_of(entry) for entry in (event.one, event.other))
+    for entry, match in ((event.one, one), (event.other, other)):
+        if match is None and entry not in playing.byes:
+            raise EventError(mark("entry {entry} does not play round {round}"), entry=entry, round=event.round)
+    if one == other:
+        raise EventError(mark("they would change nothing; name two entries of different tables"))
+    written = _written(match for match in (one, other) if match is not None)
+    if written:
+        raise EventError(mark("a result is written at table {tables}; swap before that"), tables=written)
+    _refuse_second_bye(tournament, playing, event.other if event.one in playing.byes else event.one)
+
+
+@rule("domino.bye")
+def _refuse_second_bye(tournament: Tournament, playing: Round, gets: EntryId) -> None:
+    """Let no hand give a second bye while somebody in the field has had none."""
+    if gets in playing.byes or not playing.byes:
+        return
+    had = Counter(entry for one in tournament.rounds[:-1] for entry in one.byes)
+    if had[gets] > min(had[entry] for entry in playing.order):
+        raise EventError(mark("entry {entry} has had the bye; give it to one that has not"), entry=gets)
+
+
+@rule("domino.result")
+def closed(tournament: Tournament, event: RoundClosed) -> Tournament:
+    """Close a round whose results are all in, and confirmed if that was agreed."""
+    playing = current(tournament, event.round)
+    missing = ", ".join(str(match.table) for match in playing.matches.values() if match.outcome is None)
+    if missing:
+        raise EventError(mark("results are missing at tables {tables}"), tables=missing)
+    unconfirmed = ", ".join(str(match.table) for match in playing.matches.values() if not _settled(match))
+    if unconfirmed and tournament.profile.confirmation == "required":
+        raise EventError(mark("results are not confirmed at tables {tables}"), tables=unconfirmed)
+    return tournament.with_round(replace(playing, closed=True))
+
+
+def _settled(match: Match) -> bool:
+    return match.outcome is not None and match.outcome.confirmed

@@ -1,0 +1,145 @@
+"""The standings: what each entry has, and in which order. Every screen, print and pairing asks here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import TypeAlias
+
+from sobremesa.games.domino.book import rule
+from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.profile import Profile
+from sobremesa.tournament.state import Entry, Halves, Match, Outcome, PointsOf, Round, Tournament
+
+
+@dataclass(slots=True)
+class Row:
+    """What one entry has; a row is filled while it is counted and only read afterwards."""
+
+    entry: EntryId
+    number: int = 0
+    """The drawn number, the last key."""
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    points_for: int = 0
+    points_against: int = 0
+    byes: int = 0
+    fines: int = 0
+    """Points of all fines; the written scores have them taken off already."""
+    buchholz: int = 0
+    """The sum of what those it met have, in the unit of ``value``; a bye adds nothing."""
+    met: list[tuple[EntryId, Halves]] = field(default_factory=list)
+    """Whom it met and what it won of it, forfeited matches too."""
+
+    @property
+    def difference(self) -> int:
+        """Points for minus points against (efectividad)."""
+        return self.points_for - self.points_against
+
+    def take(self, won: Halves, points_for: int, points_against: int) -> None:
+        """Count one round: 2 won, 1 drawn, 0 lost."""
+        self.points_for += points_for
+        self.points_against += points_against
+        if won:
+            self.won += won == WIN
+            self.drawn += won != WIN
+        else:
+            self.lost += 1
+
+
+Rows: TypeAlias = dict[EntryId, Row]
+WIN: Halves = 2
+
+
+def tally(tournament: Tournament) -> Rows:
+    """Count everything that was written so far, for every entry that has drawn a number."""
+    rows = {entry.id: Row(entry.id, entry.number) for entry in tournament.entries.values() if entry.number}
+    for one in tournament.rounds:
+        count_round(rows, one, tournament.profile)
+    for entry in tournament.entries.values():
+        _count_missed(rows, entry, tournament.profile)
+    for fine in tournament.fines:
+        rows[fine.entry].fines += fine.points
+    count_buchholz(rows, tournament.profile)
+    return rows
+
+
+@rule("domino.bye")
+def count_round(rows: Rows, one: Round, profile: Profile) -> None:
+    """Add the results of a round, and its byes."""
+    for match in one.matches.values():
+        if match.outcome is not None:
+            _count_match(rows, match, match.outcome, profile)
+    for entry in one.byes:
+        rows[entry].byes += 1
+        rows[entry].take(WIN, profile.share(profile.bye_for), profile.share(profile.bye_against))
+
+
+def _count_match(rows: Rows, match: Match, outcome: Outcome, profile: Profile) -> None:
+    first, second = outcome.scores if profile.points == "all" else capped(outcome, profile.target)
+    rows[match.first].take(outcome.won[0], *first)
+    rows[match.second].take(outcome.won[1], *second)
+    rows[match.first].met.append((match.second, outcome.won[0]))
+    rows[match.second].met.append((match.first, outcome.won[1]))
+
+
+def capped(outcome: Outcome, target: int) -> tuple[PointsOf, PointsOf]:
+    """Let no points count above the target; only a winner can have more."""
+    (one, against_one), (other, against_other) = outcome.scores
+    return (min(one, target), min(against_one, target)), (min(other, target), min(against_other, target))
+
+
+@rule("domino.late")
+def _count_missed(rows: Rows, entry: Entry, profile: Profile) -> None:
+    """Count rounds missed before an entry came, or came back, as those of an absent pair."""
+    for _ in entry.missed:
+        rows[entry.id].take(0, profile.share(profile.absent_for), profile.share(profile.absent_against))
+
+
+def count_buchholz(rows: Rows, profile: Profile) -> None:
+    """Add up for each what those it met have."""
+    values = {entry: value(row, profile) for entry, row in rows.items()}
+    for row in rows.values():
+        row.buchholz = sum([values[entry] for entry, _ in row.met])
+
+
+def value(row: Row, profile: Profile) -> int:
+    """Give the first key: matches won in halves, or three points a win and one a draw."""
+    return 3 * row.won + row.drawn if profile.scoring == "3-1-0" else 2 * row.won + row.drawn
+
+
+@rule("domino.standings")
+def rank(rows: Iterable[Row], profile: Profile) -> list[Row]:
+    """Put rows in order, the best first.
+
+    Keys: matches won (or the league's points), difference, points for, Buchholz, direct encounter, drawn number.
+    """
+
+    def keys(row: Row) -> tuple[int, int, int, int]:
+        return -value(row, profile), -row.difference, -row.points_for, -row.buchholz
+
+    ordered: list[Row] = []
+    for _, level in groupby(sorted(rows, key=lambda row: (*keys(row), row.number)), key=keys):
+        tied = list(level)
+        ordered += tied if len(tied) == 1 else _by_direct_encounter(tied)
+    return ordered
+
+
+@rule("domino.standings")
+def _by_direct_encounter(tied: Sequence[Row]) -> list[Row]:
+    """Order level rows by what they won among themselves, if all have met; else by their drawn numbers."""
+    among = {row.entry for row in tied}
+    won = {row.entry: _won_among(row, among) for row in tied}
+    all_met = all({entry for entry, _ in row.met} >= among - {row.entry} for row in tied)
+    return sorted(tied, key=lambda row: (-won[row.entry] if all_met else 0, row.number))
+
+
+def _won_among(row: Row, among: set[EntryId]) -> Halves:
+    return sum(won for entry, won in row.met if entry in among)
+
+
+def met(rows: Mapping[EntryId, Row]) -> dict[EntryId, set[EntryId]]:
+    """Say for each entry whom it has met."""
+    return {entry: {other for other, _ in row.met} for entry, row in rows.items()}

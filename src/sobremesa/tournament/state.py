@@ -1,0 +1,144 @@
+"""What a tournament is after some events: entries, rounds and their matches, a ledger of fines; no behaviour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Literal, NamedTuple, TypeAlias
+
+from sobremesa.tournament.events import By
+from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.profile import Profile
+
+Halves: TypeAlias = int
+"""Matches won, counted in halves: 2 is a win, 1 a draw."""
+PointsOf: TypeAlias = tuple[int, int]
+"""Points of one side: for and against."""
+Fault: TypeAlias = Literal["", "absent", "lost"]
+"""Why a side has no score of its own; empty where it played."""
+
+
+class Presence(Enum):
+    """Whether an entry plays."""
+
+    EXPECTED = "expected"
+    """Written down, not yet here."""
+    HERE = "here"
+    LEFT = "left"
+    DISQUALIFIED = "disqualified"
+
+
+class Entry(NamedTuple):
+    """A pair that plays together."""
+
+    id: EntryId
+    club: str = ""
+    presence: Presence = Presence.EXPECTED
+    number: int = 0
+    """The drawn number, from 1; 0 before the draw."""
+    table: int | None = None
+    """The table it keeps."""
+    missed: frozenset[int] = frozenset()
+    """Rounds it missed before it came, or came back."""
+
+
+class Outcome(NamedTuple):
+    """How a match ended, as it counts."""
+
+    scores: tuple[PointsOf, PointsOf]
+    """What each side is written; where one is absent they do not mirror each other."""
+    won: tuple[Halves, Halves]
+    faults: tuple[Fault, Fault] = ("", "")
+    at_time: bool = False
+    by: By = "desk"
+    confirmed: bool = False
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """Give what both sides scored."""
+        return self.scores[0][0], self.scores[1][0]
+
+
+class Match(NamedTuple):
+    """Two entries at a table."""
+
+    table: int
+    first: EntryId
+    second: EntryId
+    outcome: Outcome | None = None
+
+    @property
+    def entries(self) -> tuple[EntryId, EntryId]:
+        """Name both."""
+        return self.first, self.second
+
+
+class Swap(NamedTuple):
+    """Two entries that changed places by hand, and why."""
+
+    one: EntryId
+    other: EntryId
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round."""
+
+    number: int
+    order: tuple[EntryId, ...]
+    """Who plays it, the best ranked first, as they stood when it was paired."""
+    matches: Mapping[int, Match]
+    """By table, in the order of the pairing."""
+    byes: tuple[EntryId, ...] = ()
+    """Who sits out: one at most, but in all against all also those whose rival has left."""
+    all_play_all: bool = False
+    """Paired by the table of all against all, not by the standings."""
+    swaps: tuple[Swap, ...] = ()
+    closed: bool = False
+
+    def match_of(self, entry: EntryId) -> Match | None:
+        """Find the match of an entry."""
+        return next((match for match in self.matches.values() if entry in match.entries), None)
+
+    def with_match(self, *matches: Match) -> Round:
+        """Replace matches at their tables."""
+        return replace(self, matches={**self.matches, **{match.table: match for match in matches}})
+
+
+class Fine(NamedTuple):
+    """A line of the ledger; it is only ever added to."""
+
+    round: int
+    entry: EntryId
+    article: str
+    points: int
+    author: By
+    at: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """Everything that follows from the log."""
+
+    profile: Profile = field(default_factory=Profile)
+    entries: Mapping[EntryId, Entry] = field(default_factory=dict)
+    seed: str | None = None
+    """The seed of the draw, once it was drawn."""
+    rounds: tuple[Round, ...] = ()
+    fines: tuple[Fine, ...] = ()
+
+    @property
+    def field(self) -> int:
+        """Count the entries that have drawn a number."""
+        return sum(entry.number > 0 for entry in self.entries.values())
+
+    def with_entry(self, entry: Entry) -> Tournament:
+        """Put in an entry, or what has become of it."""
+        return replace(self, entries={**self.entries, entry.id: entry})
+
+    def with_round(self, changed: Round) -> Tournament:
+        """Put in a round, or what has become of it."""
+        return replace(self, rounds=(*self.rounds[: changed.number - 1], changed, *self.rounds[changed.number :]))

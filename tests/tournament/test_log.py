@@ -1,0 +1,101 @@
+"""The log: lines that follow one another, read back byte for byte, and forged ones that show."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+import pytest
+
+from sobremesa.languages import LANGUAGES
+from sobremesa.options import write as written
+from sobremesa.tournament.events import Entered, Happened, Withdrew
+from sobremesa.tournament.faults import EventError
+from sobremesa.tournament.log import LogError, begin, read, write
+from tournament.desk import NOON, Desk, drawn_in_order
+
+
+@pytest.fixture(scope="module")
+def played() -> Desk:
+    return drawn_in_order(7).open().play().tell(Withdrew(3, "ñandú – “words”")).open()
+
+
+@pytest.fixture(scope="module")
+def text(played: Desk) -> bytes:
+    return write(begin("open-2026", played.tournament.profile).heading, played.happened)
+
+
+def test_a_log_read_back_is_the_same_tournament_and_the_same_bytes(played: Desk, text: bytes) -> None:
+    log = read(text)
+    assert log.tournament == played.tournament
+    assert log.happened == tuple(played.happened)
+    assert write(log.heading, log.happened) == text
+
+
+def test_written_line_by_line_it_is_the_same_file(played: Desk, text: bytes) -> None:
+    log = begin("open-2026", played.tournament.profile)
+    lines = [log.last]
+    for happened in played.happened:
+        log = log.add(happened)
+        lines.append(log.last)
+    assert b"".join(line + b"\n" for line in lines) == text
+    assert log.tournament == played.tournament
+
+
+def test_a_refused_event_leaves_the_log_as_it_was(text: bytes) -> None:
+    log = read(text)
+    with pytest.raises(EventError, match="entry 3 is there already"):
+        log.add(Happened(NOON, "desk", Entered(3)))
+    assert read(text) == log
+
+
+def test_the_first_line_says_what_was_agreed_and_names_nobody(played: Desk, text: bytes) -> None:
+    log = read(text)
+    assert log.heading.profile == written(played.tournament.profile)
+    assert text.startswith(
+        b'{"sobremesa_tournament":1,"tournament":"open-2026","game":"domino","rules_version":1,'
+    )
+
+
+def rehashed(text: bytes, change: Callable[[bytes], bytes], at: int) -> bytes:
+    """Change a line and mend the chain behind it, as a forger would."""
+    lines = text.splitlines()
+    lines[at] = change(lines[at])
+    for n in range(at + 1, len(lines)):
+        head, _, _ = lines[n].rpartition(b'"prev":"')
+        lines[n] = head + b'"prev":"' + hashlib.sha256(lines[n - 1]).hexdigest().encode() + b'"}'
+    return b"\n".join(lines) + b"\n"
+
+
+def refusal(text: bytes) -> str:
+    with pytest.raises(LogError) as caught:
+        read(text)
+    for code in LANGUAGES:
+        assert "{" not in caught.value.saying.tell(code).replace('{"sobremesa_tournament"', "").replace("'{", "")
+    return str(caught.value)
+
+
+SPOILT: list[tuple[Callable[[bytes], bytes], str]] = [
+    (lambda text: text[:0], "line 0: the line breaks off"),
+    (lambda text: text[:-1], "line 22: the line breaks off"),
+    (lambda text: b"Ana;Luz\n" + text, "line 0: no log of a tournament: it begins with 'Ana;Luz'"),
+    (lambda text: text.replace(b'"rules_version":1', b'"rules_version":2'), "line 0: a tournament by rules of"),
+    (lambda text: text.replace(b'{"sobremesa', b'{ "sobremesa', 1), "line 0: it is spelled otherwise"),
+    (lambda text: text.replace(b'"format":"auto"', b'"format":"?"'), "line 0: the switches cannot be read: "),
+    (lambda text: text.replace(b'"n":5', b'"n": 5'), "line 5: it is spelled otherwise"),
+    (lambda text: text.replace(b'"n":5', b'"n":6'), "line 5: it does not follow line 4"),
+    (lambda text: text.replace(b"entered", b"fainted", 1), """line 1: '{"n":1,"happened' stands here"""),
+    (lambda text: text.replace(b'"at":170', b'"at":171', 1), "line 2: it does not follow line 1"),
+    (lambda text: text + b'{"n":44,' + b" " * 70_000 + b"}\n", "line 23: the line has 70009 bytes; 65536 are"),
+    (
+        lambda text: rehashed(text, lambda line: line.replace(b'"second":100', b'"second":200'), 17),
+        "line 17: this could not happen: 200–200: both cannot have reached 200",
+    ),
+]
+
+
+@pytest.mark.parametrize(("spoil", "says"), SPOILT, ids=[says[:24] for _, says in SPOILT])
+def test_whatever_is_wrong_with_a_log_is_named_with_its_line(
+    text: bytes, spoil: Callable[[bytes], bytes], says: str
+) -> None:
+    assert refusal(spoil(text)).startswith(says)
