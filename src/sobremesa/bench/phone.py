@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Error, Page, sync_playwright
 
 from sobremesa.bench.server import HERE
 
@@ -138,7 +138,16 @@ class Phone:
             TimeoutError: If it does not in time.
 
         """
-        return until(lambda: self.page.evaluate(script), what)
+        return until(lambda: self._tells(script), what)
+
+    def _tells(self, script: str) -> Any:  # noqa: ANN401 -- as above
+        """Ask the page; one that is just being loaded anew, as at the end of a match, has nothing to tell yet."""
+        try:
+            return self.page.evaluate(script)
+        except Error as fault:
+            if "context was destroyed" not in fault.message:
+                raise
+            return None
 
 
 def until(found: Callable[[], Any], what: str) -> Any:  # noqa: ANN401 -- whatever is found
