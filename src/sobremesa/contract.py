@@ -203,6 +203,10 @@ def _never_silent(_agreed: Mapping[str, str], _state: Any) -> bool:  # noqa: ANN
     return False
 
 
+def _no_judge(_options: Any) -> bool:  # noqa: ANN401 -- any room's
+    return False
+
+
 def _no_opening(_state: Any, _move: Any) -> int | None:  # noqa: ANN401 -- any room's
     return None
 
@@ -254,6 +258,8 @@ class Game(Generic[O, S, M, V]):
     opening: Callable[[S, M], int | None] = _no_opening
     """The number of the opening an any-time move answers (a charge, a challenge); it never falls. ``None`` for
     one that answers the wait. A command quotes it instead of the wait: no other move makes it stale. Public."""
+    judged: Callable[[O], bool] = _no_judge
+    """Whether a judge may have anything to do under these house rules."""
     silent: Callable[[Mapping[str, str], S], bool] = _never_silent
     """House rules as ``{code: text}`` and the state → whether nobody may speak at the table now, not even
     those who watch; it rests on public facts."""

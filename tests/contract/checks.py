@@ -38,6 +38,13 @@ def somebody_can_act(game: AnyGame, state: Any, seats: int) -> None:
         assert able == (actor in awaited | may), f"{actor} can act: {able}"
 
 
+def a_judge_acts_only_where_one_may_sit(game: AnyGame, state: Any, options: Any) -> None:
+    """Whoever agrees on rules by which a judge may act can know so before the start."""
+    awaited = game.awaits(state)
+    acts = JUDGE in game.may(state) or (isinstance(awaited, frozenset) and JUDGE in awaited)
+    assert game.judged(options) or not acts, f"a judge may act, and {options} has none"
+
+
 def moves_are_those_without_refusal(game: AnyGame, state: Any, seats: int) -> None:
     """``moves`` lists exactly the codes that are not refused; every refusal names a clause of the book."""
     for actor in people(seats):

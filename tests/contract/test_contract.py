@@ -45,6 +45,7 @@ def test_somebody_can_always_act_until_it_is_over(case: Case, data: st.DataObjec
     options, steps, rng = played(case, data)
     for state in (*(step.before for step in some(steps, rng, A_MATCH)), steps[-1].after):
         checks.somebody_can_act(case.game, state, options.seats)
+        checks.a_judge_acts_only_where_one_may_sit(case.game, state, options)
 
 
 @every_game

@@ -92,6 +92,7 @@ def owning(game: AnyGame, steps: list[Step]) -> None:
 
 listing = each(checks.moves_are_those_without_refusal, OPTIONS.seats)
 acting = each(checks.somebody_can_act, OPTIONS.seats)
+judging = each(checks.a_judge_acts_only_where_one_may_sit, OPTIONS)
 refusing = each(checks.refused_moves_change_nothing, OPTIONS.seats, Random(0))
 waiting = each(checks.every_wait_has_an_end_or_says_so)
 ringing = each(checks.alarms_can_ring)
@@ -158,6 +159,7 @@ SPOILED: Final[dict[str, tuple[dict[str, Any], Check]]] = {
     ),
     "an awaited seat cannot move": ({"moves": lambda _s, _a: ()}, acting),
     "nobody may act but somebody can": ({"may": lambda _s: frozenset()}, acting),
+    "a judge acts where none may sit": ({"judged": lambda _o: False}, judging),
     "it is over and goes on": (
         {"outcome": lambda _s: Outcome((0.0,) * 4, "kermesse.end")},
         acting,

@@ -51,4 +51,5 @@ GAME: Final[Game[Options, State, Move, View]] = Game(
     encode=encode,
     decode=decode,
     opening=play.opening,
+    judged=play.judged,
 )

@@ -203,6 +203,11 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(tuple(float(points) for points in state.points), "kermesse.end")
 
 
+def judged(_options: Options) -> bool:
+    """Say that a judge may be needed whatever was agreed: anybody may charge anybody."""
+    return True
+
+
 def opening(state: State, move: Move) -> int | None:
     """Number the round a charge answers, or the charge a ruling answers."""
     match move:

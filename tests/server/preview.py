@@ -76,6 +76,7 @@ def table(query: dict[str, str], lang: str) -> str:
         seq=1,
         me=me,
         name="Nora",
+        judges=False,
         match="preview",
         seat_link=link,
         is_host=True,
@@ -107,7 +108,7 @@ def lobby(query: dict[str, str], lang: str, *, guest: bool) -> str:
     at = face(6, status="lobby", options=whole.options, sitters=sitters)
     me = None if guest else int(query.get("me", "0"))
     zones = tables.lobby(at, me, lang, is_host=me == 0)
-    return scenes.page("lobby", lang, face=at, zones=zones, seq=1, me=me, name="")
+    return scenes.page("lobby", lang, face=at, zones=zones, seq=1, me=me, name="", judges=False)
 
 
 def page(path: str, query: dict[str, str]) -> str:

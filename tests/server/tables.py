@@ -13,7 +13,7 @@ from sobremesa.games.tomate.moves import Declare
 from sobremesa.languages import tongue
 from sobremesa.seats import CHANCE, CLOCK, Seat
 from sobremesa.server import scenes
-from sobremesa.server.face import EveningRow, Sitter, TableFace
+from sobremesa.server.face import EveningRow, Sitter, Standing, TableFace
 
 NAMES = ("Ana", "Beto", "Chus", "Nora", "Dani", "Eva", "Fito", "Gema", "Hugo", "Inés", "Juan", "Kike", "Lola")
 
@@ -162,7 +162,7 @@ def public(moment: Moment, at: TableFace, lang: str = "es") -> dict[str, str]:
 
 def lobby(at: TableFace, me: Seat | None, lang: str = "es", *, is_host: bool = False) -> dict[str, str]:
     """Draw the lobby for a viewer."""
-    sketches = scenes.lobby_sketches(at, me, is_host=is_host) | scenes.heard_sketches(at, ())
+    sketches = scenes.lobby_sketches(at, me, Standing(host=is_host)) | scenes.heard_sketches(at, ())
     return scenes.drawn(sketches, lang)
 
 

@@ -10,7 +10,7 @@ from server.living import Living, Person, Reader, play_out, until
 from sobremesa import options as house_rules
 from sobremesa.games import game
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import commands, doing, entries
+from sobremesa.server.table import commands, doing, entries, starting
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.folding import folded, unopened
 from sobremesa.server.table.sitting import Sitting
@@ -29,7 +29,7 @@ def opened(seats: int, *more: entries.AnyEntry) -> Sitting:
 
 def played(table: Sitting) -> Sitting:
     draft = Draft(table, 1.0)
-    doing.begin_match(draft, "ana", "")
+    starting.begin_match(draft, "ana", "")
     return draft.table
 
 

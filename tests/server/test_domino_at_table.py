@@ -165,13 +165,3 @@ def _plays_on(living: Living, ana: Person, code: str, reader: Reader) -> bool:
     answer = ana.move(code, wait=wait, move=moves[0])
     reader.reaches(answer.json()["seq"])
     return False
-
-
-def test_a_match_that_waits_for_a_judge_is_not_opened_here(tmp_path: Path) -> None:
-    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
-        wish = {"game": "domino", "options": {"referee": "table"}, "name": "Ana", "id": "one"}
-        answer = ana.client.post("/tables", json=wish)
-        assert (answer.status_code, "judge" in answer.json()["says"]) == (422, True)
-        page = ana.client.get("/new/domino").text
-        assert 'value="strict"' in page
-        assert 'name="referee" value="table"' not in page

@@ -18,7 +18,7 @@ from sobremesa.match import verify
 from sobremesa.options import digest
 from sobremesa.record import join_lines, read_header, write_line
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import commands, doing, entries, moving
+from sobremesa.server.table import commands, doing, entries, moving, starting
 from sobremesa.server.table.commands import Rematch, Start
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.folding import fold, folded, unopened
@@ -121,7 +121,7 @@ def test_a_table_from_before_a_house_rule_is_played_to_its_end_and_again() -> No
     assert reread(draft) == draft.table
     doing.rematch(draft, scripted.person(0), Rematch(id="again"))
     draft.add(entries.Readied(at=draft.now, who=scripted.person(1), ready=True))
-    doing.start(draft, scripted.person(0), Start(id="start"))
+    starting.start(draft, scripted.person(0), Start(id="start"))
     assert moving.match_in_play(draft).header.options["keep"] == "0"
 
 

@@ -26,7 +26,7 @@ def test_lobby_and_pages_escape_what_people_write() -> None:
     at = face(5, EVIL, status="lobby", address="<b>here</b>", options=options.write(GAME.spec.options()))
     waiting = lobby(at, 0, is_host=True)
     pages = [
-        scenes.page("lobby", "es", face=at, zones=waiting, seq=1, me=0, name=EVIL[0]),
+        scenes.page("lobby", "es", face=at, zones=waiting, seq=1, me=0, name=EVIL[0], judges=False),
         scenes.page("new", "es", game="tomate", name=EVIL[0]),
         scenes.page("home", "es", mine=[("/t/ABCD", "El Tomate", EVIL[1], "te toca", True)]),
         scenes.page("error", "es", status=404, says=EVIL[2], code=EVIL[3]),
@@ -81,6 +81,7 @@ def whole_pages(lang: str) -> dict[str, str]:
             seq=1,
             me=3,
             name="",
+            judges=False,
         ),
         "guest": scenes.page(
             "lobby",
@@ -90,6 +91,7 @@ def whole_pages(lang: str) -> dict[str, str]:
             seq=1,
             me=None,
             name="",
+            judges=False,
         ),
         "table": scenes.page(
             "table",
@@ -99,6 +101,7 @@ def whole_pages(lang: str) -> dict[str, str]:
             seq=9,
             me=seat,
             name=NAMES[0],
+            judges=False,
             match="m1",
             seat_link="http://192.168.1.20/t/K7QM#s=x",
             is_host=True,

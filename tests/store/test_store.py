@@ -35,6 +35,11 @@ async def kept(change: Callable[..., None], *values: object) -> BaseException | 
     return await told
 
 
+async def called(store: Store, stream: str, **names: str) -> BaseException | None:
+    """Keep what people are called, without any entry."""
+    return await kept(lambda done: store.append(stream, 1, [], done, names))
+
+
 def test_an_acknowledged_entry_is_read_back_by_the_next_process(tmp_path: Path) -> None:
     async def write(store: Store) -> None:
         assert await kept(store.append, "K7QM", 1, [b"one"]) is None
@@ -104,12 +109,21 @@ def test_the_entries_of_one_command_are_kept_together_or_not_at_all(tmp_path: Pa
     in_store(tmp_path / "a.db", work)
 
 
+def test_names_are_kept_with_the_entries_that_bring_them_or_not_at_all(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        assert await kept(lambda done: store.append("A", 1, [b"opened"], done, {"p1": "Ana"})) is None
+        late = await kept(lambda done: store.append("A", 1, [b"joined"], done, {"p2": "Beto"}))
+        assert isinstance(late, sqlite3.IntegrityError)
+        assert (store.entries("A"), store.names("A")) == ([b"opened"], {"p1": "Ana"})
+
+    in_store(tmp_path / "a.db", work)
+
+
 def test_an_erased_person_leaves_the_log_whole(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await kept(store.append, "A", 1, [b"joined p1"])
-        await kept(store.name, "A", "p1", "Ana")
-        await kept(store.name, "A", "p1", "Ana María")
-        await kept(store.name, "A", "p2", "Beto")
+        await called(store, "A", p1="Ana")
+        await called(store, "A", p1="Ana María", p2="Beto")
         assert store.names("A") == {"p1": "Ana María", "p2": "Beto"}
         await kept(store.erase, "p1")
         assert store.names("A") == {"p2": "Beto"}
@@ -122,7 +136,7 @@ def test_a_dropped_table_is_gone_and_the_others_stay(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         for table in "AB":
             await kept(store.append, table, 1, b"x")
-            await kept(store.name, table, "p1", "Ana")
+            await called(store, table, p1="Ana")
         await kept(store.drop, "A")
         assert [table.stream for table in store.tables()] == ["B"]
         assert (store.names("A"), store.names("B")) == ({}, {"p1": "Ana"})

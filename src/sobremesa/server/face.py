@@ -6,8 +6,9 @@ Made by the table, drawn by the scenes; it holds nothing that only one seat may 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from sobremesa.contract import Event
 from sobremesa.seats import Seat
 
 Kind: TypeAlias = Literal["person", "bot", "empty"]
@@ -47,6 +48,8 @@ class Heard(NamedTuple):
     """A phrase of the house, or empty."""
     words: str
     """Words of the speaker's own. Not escaped."""
+    judge: bool = False
+    """The speaker judges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +115,28 @@ class EveningRow:
     last: int
 
 
+class Judge(NamedTuple):
+    """The judge's chair of a table that may need one."""
+
+    name: str = ""
+    """Of whoever judges; empty if nobody does. Not escaped."""
+    away: bool = False
+    """His last stream closed a while ago."""
+    link: int = 0
+    """Numbers the link by which somebody may come; 0 = there is none."""
+
+
+class Judged(NamedTuple):
+    """Something a judge did in this match."""
+
+    by: str
+    """The judge's name. Not escaped."""
+    ms: int
+    """When, in milliseconds since the match began."""
+    move: Any
+    events: tuple[Event, ...]
+
+
 class Standing(NamedTuple):
     """What somebody who reads a table is there besides his seat."""
 
@@ -119,6 +144,8 @@ class Standing(NamedTuple):
     """The seat he takes over when a new hand begins."""
     host: bool = False
     """He has the host's rights."""
+    judge: bool = False
+    """He judges."""
 
 
 NO_STANDING: Final = Standing()
@@ -168,12 +195,20 @@ class TableFace:
     """The match is paused: nobody moves, no clock runs."""
     origin: Origin | None = None
     """What is played is only a copy of a match: it counts for nothing. ``None`` if it is a match."""
+    judge: Judge | None = None
+    """``None`` where there is nothing to judge."""
+    written: bool = False
+    """A judge writes whatever is played, with real pieces."""
+    judged: tuple[Judged, ...] = ()
+    """What judges did in this match, the newest last."""
     names: tuple[str, ...] = field(init=False)
     """Names by seat, as the room's words want them."""
 
     def __post_init__(self) -> None:
         """Keep the names; they are asked for with every move."""
-        object.__setattr__(self, "names", tuple(sitter.name or "–" for sitter in self.sitters))
+        nobody = "№ {}" if self.written else "–"
+        shown = tuple(sitter.name or nobody.format(sitter.seat + 1) for sitter in self.sitters)
+        object.__setattr__(self, "names", shown)
 
 
 def face_of_names(game: str, names: tuple[str, ...], options: dict[str, str]) -> TableFace:

@@ -13,10 +13,11 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
 Done: TypeAlias = Callable[[BaseException | None], None]
@@ -56,6 +57,8 @@ class _Change(NamedTuple):
     rows: tuple[tuple[object, ...], ...]
     """Values of each row: one, or the several entries of one command, kept together or not at all."""
     done: Done
+    names: tuple[tuple[str, str, str], ...] = ()
+    """How people are called from then on: table, person, name; kept together with the rows."""
 
 
 _LONGEST_ADDRESS: Final = 200
@@ -69,11 +72,12 @@ _WHY: Final = {
 }
 """What people can mend, by SQLite's own names."""
 _ENTRY: Final = "insert into entry (stream, seq, at, body) values "
+_NOBODY: Final[Mapping[str, str]] = MappingProxyType({})
 _NAME: Final = "insert into name values (?, ?, ?) on conflict do update set name = excluded.name"
 
 
 class Store:
-    """One process's log. ``append``, ``name``, ``erase`` and ``drop`` may be called from any thread."""
+    """One process's log. ``append``, ``erase`` and ``drop`` may be called from any thread."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -110,18 +114,17 @@ class Store:
         self._writer.close()
         self._lock.close()
 
-    def append(self, stream: str, first: int, bodies: Sequence[bytes], done: Done) -> None:
-        """Add entries numbered from ``first``, together or not at all.
+    def append(
+        self, stream: str, first: int, bodies: Sequence[bytes], done: Done, names: Mapping[str, str] = _NOBODY
+    ) -> None:
+        """Add entries numbered from ``first`` and what people are called, by person, together or not at all.
 
         ``done`` gets ``sqlite3.IntegrityError`` if one of their numbers stands already.
         """
         now = time.time()
         rows = tuple((stream, seq, now, body) for seq, body in enumerate(bodies, first))
-        self._waiting.put(_Change(_ENTRY, rows, done))
-
-    def name(self, stream: str, person: str, name: str, done: Done) -> None:
-        """Keep how a person is called at a table."""
-        self._waiting.put(_Change(_NAME, ((stream, person, name),), done))
+        called = tuple((stream, person, name) for person, name in names.items())
+        self._waiting.put(_Change(_ENTRY, rows, done, called))
 
     def erase(self, person: str, done: Done) -> None:
         """Forget every name of a person."""
@@ -282,6 +285,8 @@ def _statements(batch: Sequence[_Change]) -> Iterator[tuple[str, tuple[object, .
     """Put neighbouring entries into one statement: half the cost of many."""
     rows: list[tuple[object, ...]] = []
     for change in batch:
+        for called in change.names:
+            yield _NAME, called
         if change.sql == _ENTRY:
             rows += change.rows
             continue

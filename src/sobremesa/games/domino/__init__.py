@@ -14,7 +14,7 @@ from sobremesa.games.domino import notation, play
 from sobremesa.games.domino.book import BOOK
 from sobremesa.games.domino.codes import CODES
 from sobremesa.games.domino.moves import Move
-from sobremesa.games.domino.options import PRESETS, Options, limits
+from sobremesa.games.domino.options import PRESETS, Options, judged, limits
 from sobremesa.games.domino.resampling import resample
 from sobremesa.games.domino.state import Table
 from sobremesa.games.domino.view import View, own, view
@@ -57,6 +57,7 @@ GAME: Final[Game[Options, Table, Move, View]] = Game(
     encode=notation.encode,
     decode=notation.decode,
     opening=play.opening_of,
+    judged=judged,
     silent=play.silent,
 )
 """Dominó, as the storeys above know it."""

@@ -43,6 +43,12 @@ class Options:
     """When people may speak at an online table; no rule reads it."""
 
 
+@rule("domino.judges")
+def judged(options: Options) -> bool:
+    """Tell whether a judge has anything to do: where infractions can be made, and with real tiles."""
+    return options.referee != "assisted"
+
+
 def limits(_options: Options) -> Limits:
     """Bound a match: won or lost by one; there is no longest match, for hands may tie for ever."""
     return Limits(None, -1, 1)

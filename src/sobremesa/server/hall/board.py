@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final, NamedTuple
 
-from sobremesa.contract import Event
+from sobremesa.contract import Event, Viewer
 from sobremesa.languages import tongue
-from sobremesa.seats import Seat
+from sobremesa.seats import JUDGE, Seat
 from sobremesa.server import scenes
 from sobremesa.server.face import Standing
 from sobremesa.server.scenes import Sketches
@@ -24,10 +24,15 @@ class Reader(NamedTuple):
     language: str
     standing: Standing
 
+    @property
+    def viewer(self) -> Viewer:
+        """Say with whose eyes he sees a match."""
+        return JUDGE if self.standing.judge else self.seat
+
 
 def reading(sitting: Sitting, person: str, language: str) -> Reader:
     """Say as what a person reads a table now."""
-    standing = Standing(sitting.waits_for(person), sitting.hosted_by(person))
+    standing = Standing(sitting.waits_for(person), sitting.hosted_by(person), sitting.judges(person))
     return Reader(sitting.seat_of(person), language, standing)
 
 
@@ -67,7 +72,7 @@ class Board:
 
     def reader(self, sitting: Sitting, person: str, language: str) -> Reader:
         """Say as what a person reads the table; as long as the seating is the same, so is that."""
-        seating = sitting.places, sitting.doubles, sitting.host, sitting.status
+        seating = sitting.places, sitting.doubles, sitting.host, sitting.status, sitting.judging
         if self._seating != seating:
             self._seating, self._readers = seating, {}
         found = self._readers.get((person, language))

@@ -83,7 +83,7 @@ class Company:
         """List what can be read now: nothing of one who may not speak any more, no words that are not allowed."""
         return tuple(
             [
-                Heard(number, seat, name if seat is None else "", phrase, words)
+                Heard(number, seat, name if seat is None else "", phrase, words, sitting.judges(person))
                 for number, person, name, phrase, words in self._said
                 if (sitting.words or not words) and not silence_of(sitting, person)
                 for seat in (sitting.seat_of(person),)
@@ -110,7 +110,7 @@ def speak(table: Table, who: str, command: Say) -> None:
         return
     person = sitting.owner(who)
     phrase, words = said_by(sitting, person, command)
-    if sitting.seat_of(person) is None and not table.streams.here(who):
+    if not sitting.belongs(person) and not table.streams.here(who):
         raise Refused(409, "Only who is at the table can speak; open its page first.")
     name = table.names.get(person) or table.hall.last_name(person)
     company.take(who, command.id, Said(0, person, name, phrase, words))

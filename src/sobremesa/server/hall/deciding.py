@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sobremesa.match import Match, asked_since
-from sobremesa.seats import Seat
+from sobremesa.seats import Actor, Seat
 from sobremesa.server.hall.hosting import successor
 from sobremesa.server.hall.presence import all_agree
 from sobremesa.server.table import moving
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from sobremesa.server.hall.live import Decide, Table
 
 
-def decision(table: Table, what: str, seat: Seat) -> Decide:
+def decision(table: Table, what: str, actor: Actor) -> Decide:
     """Find what is decided when this is due at a table; ``what`` as in ``Due``, but for a bot's move."""
     decisions: dict[str, Decide] = {
-        "default": partial(_default, seat),
-        "hold": partial(_hold, seat),
+        "default": partial(_default, actor),
+        "hold": partial(_hold, actor),
         "host": partial(_pass_on, table),
         "pause": _nothing,
         "lapse": _lapse,
@@ -50,10 +50,10 @@ def played(match: Match, seat: Seat, chosen: object, draft: Draft) -> None:
         moving.move_for(draft, seat, chosen, "bot")
 
 
-def _default(seat: Seat, draft: Draft) -> None:
+def _default(actor: Actor, draft: Draft) -> None:
     match = moving.match_in_play(draft)
-    if asked_since(match, seat) is not None:
-        moving.move_for(draft, seat, match.game.default(match.state, seat), "default")
+    if asked_since(match, actor) is not None:
+        moving.move_for(draft, actor, match.game.default(match.state, actor), "default")
 
 
 def _pass_on(table: Table, draft: Draft) -> None:

@@ -7,11 +7,22 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sobremesa.match import asked_since, deadline, next_alarm
-from sobremesa.seats import Seat
-from sobremesa.server.face import Asked, EveningRow, Origin, Past, Sitter, Status, TableFace, Talk
+from sobremesa.seats import Actor, Seat
+from sobremesa.server.face import (
+    Asked,
+    EveningRow,
+    Judge,
+    Judged,
+    Origin,
+    Past,
+    Sitter,
+    Status,
+    TableFace,
+    Talk,
+)
 from sobremesa.server.hall.presence import gone_since, here
 from sobremesa.server.table.naming import names_at, score_name, shown_names
-from sobremesa.server.table.sitting import Asking, Place, Played, Sitting, Tally
+from sobremesa.server.table.sitting import Asking, Judging, Place, Played, Ruling, Sitting, Tally
 from sobremesa.server.table.talking import is_still
 
 if TYPE_CHECKING:
@@ -37,6 +48,8 @@ class Seen(NamedTuple):
     asking: Asking | None
     paused: bool
     origin: Origin | None
+    judge: Judge | None
+    rulings: tuple[Ruling, ...]
 
 
 class Presence(NamedTuple):
@@ -46,8 +59,8 @@ class Presence(NamedTuple):
     watchers: int
 
 
-Known: TypeAlias = tuple[tuple[int, tuple[Place, ...], Mapping[str, str]], Presence]
-"""How often somebody had come or gone, seats, doubles; and who was there as long as those are the same."""
+Known: TypeAlias = tuple[tuple[int, tuple[Place, ...], Mapping[str, str], Judging], Presence]
+"""How often somebody had come or gone, seats, doubles, judge; and who was there as long as those are the same."""
 
 
 def face_of(table: Table) -> TableFace:
@@ -77,17 +90,31 @@ def _seen(table: Table) -> Seen:
         sitting.asking,
         sitting.paused,
         sitting.origin,
+        _judge(table),
+        sitting.rulings,
     )
+
+
+def _judge(table: Table) -> Judge | None:
+    """Say who judges, whether he is there, and whether a link leads to his chair."""
+    sitting = table.sitting
+    if not sitting.judged:
+        return None
+    judge = sitting.judging.person
+    name = table.names.get(judge, "–") if judge else ""
+    return Judge(name, bool(judge) and not here(table, judge) and _away(table, judge), sitting.judging.open)
 
 
 def _presence(table: Table) -> Presence:
     """Say who is there; it changes with time only if somebody is missing."""
     sitting, streams = table.sitting, table.streams
-    now = streams.changes, sitting.places, sitting.doubles
+    now = streams.changes, sitting.places, sitting.doubles, sitting.judging
     if table.present is not None and table.present[0] == now:
         return table.present[1]
     missing = [bool(place.person) and not here(table, place.person) for place in sitting.places]
-    aways = tuple([gone and _away(table, place) for gone, place in zip(missing, sitting.places, strict=True)])
+    aways = tuple(
+        [gone and _away(table, place.person) for gone, place in zip(missing, sitting.places, strict=True)]
+    )
     found = Presence(aways, streams.people() - sum([streams.here(person) for person in _seated(sitting)]))
     table.present = None if any(missing) else (now, found)
     return found
@@ -113,6 +140,9 @@ def _made(table: Table, seen: Seen) -> TableFace:
         asked=_asked(sitting),
         paused=sitting.paused,
         origin=sitting.origin,
+        judge=seen.judge,
+        written=sitting.written,
+        judged=tuple([Judged(table.names.get(by, "–"), *what) for by, *what in sitting.rulings]),
     )
 
 
@@ -132,15 +162,17 @@ def _talk(sitting: Sitting) -> Talk:
 
 
 def _seated(sitting: Sitting) -> Iterator[str]:
-    """Name everybody who sits or acts for who sits."""
+    """Name everybody who sits, acts for who sits, or judges."""
     yield from (place.person for place in sitting.places if place.person)
     yield from sitting.doubles
+    if sitting.judging.person:
+        yield sitting.judging.person
 
 
-def _away(table: Table, place: Place) -> bool:
-    """Say whether a seat's person has been gone for a while."""
+def _away(table: Table, person: str) -> bool:
+    """Say whether a person has been gone for a while."""
     settings = table.hall.settings
-    gone = gone_since(table, place.person)
+    gone = gone_since(table, person)
     return gone is not None and settings.now() - gone > settings.away_after
 
 
@@ -211,17 +243,18 @@ def rings(table: Table) -> float | None:
     return round(max(0, due - sitting.watch.ms_at(table.hall.settings.now())) / 1000, 1)
 
 
-def asked_ms(table: Table, seat: Seat) -> int | None:
-    """Say since when a seat has been waited for, by a server that runs (milliseconds of the match)."""
+def asked_ms(table: Table, actor: Actor) -> int | None:
+    """Say since when somebody has been waited for, by a server that runs (milliseconds of the match)."""
     sitting = table.sitting
-    since = None if sitting.match is None else asked_since(sitting.match, seat)
+    since = None if sitting.match is None else asked_since(sitting.match, actor)
     return None if since is None else max(since, sitting.watch.ms_at(table.woken))
 
 
-def ends_ms(table: Table, seat: Seat) -> int | None:
-    """Say when the default is played for a seat (milliseconds of the match); ``None`` = never."""
+def ends_ms(table: Table, actor: Actor) -> int | None:
+    """Say when the default is played for somebody (milliseconds of the match); ``None`` = never."""
     sitting = table.sitting
-    since = asked_ms(table, seat)
+    since = asked_ms(table, actor)
     if since is None or sitting.match is None:
         return None
-    return deadline(sitting.match, seat, since, sitting.pace, sitting.banks[seat])
+    bank = sitting.banks[actor] if actor >= 0 else 0
+    return deadline(sitting.match, actor, since, sitting.pace, bank)

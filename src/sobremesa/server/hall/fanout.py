@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import msgspec
 
-from sobremesa.contract import Chance
-from sobremesa.seats import Actor, Seat
+from sobremesa.contract import Chance, Viewer
+from sobremesa.seats import JUDGE, Actor, Seat
 from sobremesa.server import scenes
 from sobremesa.server.face import TableFace
 from sobremesa.server.hall.board import Board, Reader, reading, whole_story
 from sobremesa.server.hall.faces import clocks, face_of, rings
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes import Sketches
+from sobremesa.server.scenes.room import NO_OPENINGS, Openings
 from sobremesa.server.table.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -42,14 +44,15 @@ class Frame:
         self._board = table.board
         self.face: TableFace = face_of(table)
         self._heard = table.company.heard(self.sitting)
+        self._table = table
         self.awaited = _asked(self.sitting)
         self._movers = _movers(self.sitting, self.awaited)
         self._facts = _facts(self.sitting, clocks(table), rings(table))
 
-    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 -- every game has its own view
-        """Return what a seat or a spectator may see."""
+    def view(self, viewer: Viewer) -> Any:  # noqa: ANN401 -- every game has its own view
+        """Return what a seat, the judge or a spectator may see."""
         match = self.sitting.match
-        return None if match is None else match.game.view(match.state, seat)
+        return None if match is None else match.game.view(match.state, viewer)
 
     def public(self) -> Sketches:
         """Sketch what everybody sees."""
@@ -59,17 +62,27 @@ class Frame:
 
     def private(self, reader: Reader) -> Sketches:
         """Sketch what one reader alone sees."""
-        match = self.sitting.match
-        seat = reader.seat
+        match, viewer, standing = self.sitting.match, reader.viewer, reader.standing
+        link = self._table.judge_link if standing.host and self.sitting.judged else ""
         if match is None:
-            return scenes.lobby_sketches(self.face, seat, is_host=reader.standing.host)
-        moves = match.game.moves(match.state, seat) if seat is not None and seat in self._movers else ()
-        return scenes.private_sketches(self.face, self.view(seat), moves, reader.language, seat, reader.standing)
+            return scenes.lobby_sketches(self.face, reader.seat, standing, link)
+        moves = match.game.moves(match.state, viewer) if viewer is not None and viewer in self._movers else ()
+        view, quoted = self.view(viewer), self._quoted(moves)
+        own = scenes.private_sketches(self.face, view, moves, reader.language, reader.seat, standing, quoted)
+        return own | scenes.judge_sketches(self.face, view, moves, standing, quoted, link)
+
+    def _quoted(self, moves: Sequence[Any]) -> Openings:
+        """Say which openings the moves quote that may come at any time."""
+        match = self.sitting.match
+        if match is None:
+            return NO_OPENINGS
+        found = [(move, match.game.opening(match.state, move)) for move in moves]
+        return {move: opening for move, opening in found if opening is not None}
 
     def rests(self, reader: Reader) -> object:
         """Say on what rests what one reader alone sees: equal as long as that is; ``None`` = draw it to know."""
         match, seat = self.sitting.match, reader.seat
-        if match is None or seat in self._movers:
+        if match is None or reader.viewer in self._movers:
             return None
         return self.face, None if seat is None else match.game.own(match.state, seat)
 
@@ -88,9 +101,9 @@ class Frame:
 
     def head(self, reader: Reader) -> bytes:
         """Write what comes before the zones."""
-        mine = reader.seat in self.awaited
+        mine = reader.viewer in self.awaited
         name, copied = self.sitting.game.spec.name, self.sitting.origin is not None
-        return self._facts + _addressed(name, reader.language, reader.seat, mine, copied)
+        return self._facts + _addressed(name, reader.language, reader.viewer, mine, copied)
 
 
 def _movers(sitting: Sitting, awaited: frozenset[Actor]) -> frozenset[Actor]:
@@ -124,11 +137,15 @@ def _facts(sitting: Sitting, left: dict[Seat, tuple[float, float]], rings_in: fl
 
 
 @lru_cache(1024)
-def _addressed(game: str, language: str, seat: Seat | None, mine: bool, copied: bool) -> bytes:  # noqa: FBT001 -- a cached pure function
+def _addressed(game: str, language: str, viewer: Viewer, mine: bool, copied: bool) -> bytes:  # noqa: FBT001 -- a cached pure function
     """Write whom it is for, and the title of the page: the game, and before it whose turn it is if it is his."""
     name = scenes.title(game, language, copied=copied)
     turn = own_words(language).say("Your turn")
-    facts = {"me": seat, "title": f"● {turn} – {name}" if mine else name}
+    facts = {
+        "me": None if viewer == JUDGE else viewer,
+        "judges": viewer == JUDGE,
+        "title": f"● {turn} – {name}" if mine else name,
+    }
     return b"," + _pack(facts)[1:-1] + b',"zones":{'
 
 

@@ -149,11 +149,19 @@ class Hall:
             if command and known is not None:
                 return self.find(known)
             table = Table(self, unopened(self._new_code(), game), {}, Answers())
-            decide(Draft(table.sitting, 0.0))
-            await table.call(who, clean_name(name))
-            await table.call_as_before(names)
+            called = clean_name(name)
+
+            def opens(draft: Draft) -> None:
+                decide(draft)
+                draft.call(who, called)
+                draft.names.update(names)
+
             self.tables[table.code] = table
-            await table.perform(who, command, decide)
+            try:
+                await table.perform(who, command, opens)
+            except Refused:
+                self.forget(table)
+                raise
             self._note_opening(who, command, table.code)
         return table
 
@@ -181,11 +189,11 @@ class Hall:
         return self._called.get(person, "")
 
     def of_person(self, person: str) -> list[Table]:
-        """List the tables a person sits at."""
+        """List the tables a person sits at or judges."""
         return [
             table
             for table in self.tables.values()
-            if table.sitting.seat_of(person) is not None or table.sitting.waits_for(person) is not None
+            if table.sitting.belongs(person) or table.sitting.waits_for(person) is not None
         ]
 
     def forget(self, table: Table) -> None:

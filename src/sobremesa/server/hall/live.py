@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sobremesa.match import due_alarms
-from sobremesa.seats import Seat
+from sobremesa.seats import JUDGE, Actor, Seat
 from sobremesa.server.face import TableFace
 from sobremesa.server.hall.board import Board
 from sobremesa.server.hall.company import Company
@@ -24,7 +24,7 @@ from sobremesa.server.refusals import Refused
 from sobremesa.server.table import moving
 from sobremesa.server.table.answers import Answers
 from sobremesa.server.table.draft import Draft
-from sobremesa.server.table.entries import AnyEntry, pack
+from sobremesa.server.table.entries import pack
 from sobremesa.server.table.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Table:
             if first is None:
                 await self.write(decide)
                 first = self.answers.first(who, command)
-        if self.sitting.seat_of(who) is not None:
+        if self.sitting.belongs(who):
             self.streams.seen(who)
         return self.sitting.seq if first is None else first
 
@@ -93,7 +93,7 @@ class Table:
     async def _decide(self, draft: Draft, decide: Decide) -> None:
         decide(draft)
         self.hall.pace.follow_up(self, draft)
-        if draft.entries:
+        if draft.entries or draft.names:
             await self._commit(draft)
 
     def capability(self, seat: Seat) -> str:
@@ -101,13 +101,24 @@ class Table:
         place = self.sitting.places[seat]
         return self.hall.identity.capability(self.code, seat, place.person, place.since)
 
-    def claimed_by(self, capability: str) -> Seat | None:
-        """Find the seat a capability stands for; ``None`` if there is none (any more)."""
-        said = capability.encode()
+    @property
+    def judge_link(self) -> str:
+        """The address by which somebody may come to judge now; empty if there is none."""
+        link = self.sitting.judging.open
+        return f"{self.hall.settings.origin}/t/{self.code}#s={self._judge_capability(link)}" if link else ""
+
+    def _judge_capability(self, link: int) -> str:
+        return self.hall.identity.capability(self.code, "judge", link)
+
+    def claimed_by(self, capability: str) -> Actor | None:
+        """Find the seat a capability stands for, or ``JUDGE``; ``None`` if it stands for nothing (any more)."""
+        said, link = capability.encode(), self.sitting.judging.link
         found = None
         for seat in self.sitting.people:
             if hmac.compare_digest(self.capability(seat).encode(), said):
                 found = seat
+        if link and hmac.compare_digest(self._judge_capability(link).encode(), said):
+            found = JUDGE
         return found
 
     def check_room(self) -> None:
@@ -129,32 +140,15 @@ class Table:
     def depart(self, stream: Stream) -> None:
         """Let a stream go; after a while its person counts as away."""
         self.streams.drop(stream)
-        if self.sitting.seat_of(stream.person) is not None:
+        if self.sitting.belongs(stream.person):
             self.streams.seen(stream.person)
         if not self.streams.here(stream.person):
             asyncio.get_running_loop().call_later(self.hall.settings.away_after + 0.05, self.hall.fan.stir, self)
             self.hall.pace.plan(self)
 
-    async def call(self, who: str, name: str) -> None:
-        """Keep what somebody wants to be called."""
-        kept = asyncio.get_running_loop().create_future()
-        self.hall.store.name(self.code, who, name, partial(settle, kept))
-        await kept
-        self.names = {**self.names, who: name}
-        self.hall.note_name(who, name)
-        self.hall.fan.stir(self)
-
-    async def call_as_before(self, names: Mapping[str, str]) -> None:
-        """Keep what people were called elsewhere; it is not what they want to be called from now on."""
-        for who, name in names.items():
-            kept = asyncio.get_running_loop().create_future()
-            self.hall.store.name(self.code, who, name, partial(settle, kept))
-            await kept
-        self.names = {**self.names, **names}
-
     async def _commit(self, draft: Draft) -> None:
         try:
-            await self._append(draft.entries)
+            await self._append(draft)
         except Exception as error:
             _LOG.warning("table %s: the log could not be written: %s", self.code, error)
             self.gone = True
@@ -164,18 +158,25 @@ class Table:
             ) from error
         self._settle(draft)
 
-    async def _append(self, entries: Sequence[AnyEntry]) -> None:
+    async def _append(self, draft: Draft) -> None:
         kept = asyncio.get_running_loop().create_future()
-        bodies = [pack(entry) for entry in entries]
-        self.hall.store.append(self.code, self.sitting.seq + 1, bodies, partial(settle, kept))
+        bodies = [pack(entry) for entry in draft.entries]
+        self.hall.store.append(self.code, self.sitting.seq + 1, bodies, partial(settle, kept), draft.names)
         await kept
 
     def _settle(self, draft: Draft) -> None:
         for at, entry in enumerate(draft.entries):
             self.answers.note(entry.who, entry.id, self.sitting.seq + 1 + at)
         self.sitting = draft.table
+        self._take_names(draft)
         self.hall.fan.stir(self)
         self.hall.pace.plan(self)
+
+    def _take_names(self, draft: Draft) -> None:
+        if draft.names:
+            self.names = {**self.names, **draft.names}
+        for person, name in draft.wished.items():
+            self.hall.note_name(person, name)
 
 
 def _rings(draft: Draft) -> bool:

@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sobremesa.match import Match, asked_since, next_alarm
-from sobremesa.seats import Seat
+from sobremesa.seats import Actor, Seat
 from sobremesa.server.hall import deciding
 from sobremesa.server.hall.faces import ends_ms
 from sobremesa.server.hall.hosting import kept_waiting_since, successor
@@ -48,7 +48,7 @@ class Due(NamedTuple):
     """Seconds since the epoch."""
     what: str
     """``bot``, ``default``, ``chance``, ``clock``, ``hold``, ``host``, ``pause``, ``lapse`` or ``end``."""
-    seat: Seat = -1
+    actor: Actor = -1
 
 
 class Pace:
@@ -91,7 +91,7 @@ class Pace:
             return
         for seat, place in enumerate(sitting.places):
             gone = absent_since(table, place.person) if place.kind == "person" and not place.held else None
-            if gone is not None and sitting.hold:
+            if gone is not None and sitting.hold and not sitting.written:
                 yield Due(gone + self.hall.settings.away_after, "hold", seat)
         for actor, _since in match.asked:
             yield from self._turn(table, match, actor)
@@ -110,21 +110,21 @@ class Pace:
         if since is not None and successor(table) is not None:
             yield Due(since + self.hall.settings.away_after, "host")
 
-    def _turn(self, table: Table, match: Match, seat: Seat) -> Iterator[Due]:
+    def _turn(self, table: Table, match: Match, actor: Actor) -> Iterator[Due]:
         sitting = table.sitting
-        place = sitting.places[seat]
-        since = asked_since(match, seat)
+        place = sitting.places[actor] if actor >= 0 else None
+        since = asked_since(match, actor)
         if since is None:
             return
-        if place.kind == "person" and not place.held:
-            ends = ends_ms(table, seat)
+        if place is None or (place.kind == "person" and not place.held):
+            ends = ends_ms(table, actor)
             if ends is not None:
-                yield Due(sitting.watch.at(ends), "default", seat)
+                yield Due(sitting.watch.at(ends), "default", actor)
             return
         settings = self.hall.settings
         look = settings.linger if settings.bot_delay and sitting.lingers else 0.0
         what = "bot" if place.kind == "bot" or place.held else "default"
-        yield Due(sitting.watch.at(since + (settings.bot_delay + look) * 1000), what, seat)
+        yield Due(sitting.watch.at(since + (settings.bot_delay + look) * 1000), what, actor)
 
     def follow_up(self, table: Table, draft: Draft) -> None:
         """Add what needs no waiting: a pause, chances for which neither a cut nor a look is waited, the end."""
@@ -216,8 +216,8 @@ class Pace:
 
     async def _decision(self, table: Table, due: Due) -> Decide:
         if due.what == "bot":
-            return await self._bot(table, due.seat)
-        return deciding.decision(table, due.what, due.seat)
+            return await self._bot(table, due.actor)
+        return deciding.decision(table, due.what, due.actor)
 
     async def _bot(self, table: Table, seat: Seat) -> Decide:
         """Let a bot think about what is asked of a seat; what it found holds only if nothing has changed."""

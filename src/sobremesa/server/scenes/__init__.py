@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sobremesa.seats import Seat
+from sobremesa.seats import JUDGE, Seat
 from sobremesa.server.face import NO_STANDING, Heard, Standing, TableFace
-from sobremesa.server.scenes import absence, company, evening, lobby, pause, private
+from sobremesa.server.scenes import absence, company, evening, judge, lobby, pause, private
 from sobremesa.server.scenes.chronicle import lines, log
 from sobremesa.server.scenes.coach import coached, refused
 from sobremesa.server.scenes.copy import title
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.pages import CONTEXTS, page, static
-from sobremesa.server.scenes.room import AnyMove, AnyView, Sketch, Sketches
+from sobremesa.server.scenes.room import NO_OPENINGS, AnyMove, AnyView, Openings, Sketch, Sketches
 from sobremesa.server.scenes.shelf import scene
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "coached",
     "drawn",
     "heard_sketches",
+    "judge_sketches",
     "lines",
     "lobby_sketches",
     "log",
@@ -39,9 +40,15 @@ __all__ = [
 ]
 
 
-def lobby_sketches(face: TableFace, me: Seat | None, *, is_host: bool) -> Sketches:
-    """Sketch the lobby as this viewer may use it: zones ``lobby`` and ``talk``."""
-    return {"lobby": Sketch(lobby.zone, (face, me, is_host)), "talk": company.talk(face, me)}
+def lobby_sketches(
+    face: TableFace, me: Seat | None, standing: Standing = NO_STANDING, judge_link: str = ""
+) -> Sketches:
+    """Sketch the lobby as this viewer may use it: zones ``lobby`` and ``talk``.
+
+    ``judge_link``: the address by which a judge may come, if this viewer may know it.
+    """
+    zone = Sketch(lobby.zone, (face, me, standing, judge_link))
+    return {"lobby": zone, "talk": company.talk(face, me, standing)}
 
 
 def heard_sketches(face: TableFace, heard: tuple[Heard, ...]) -> Sketches:
@@ -50,9 +57,10 @@ def heard_sketches(face: TableFace, heard: tuple[Heard, ...]) -> Sketches:
 
 
 def public_sketches(face: TableFace, view: AnyView, heard: tuple[Heard, ...] = ()) -> Sketches:
-    """Sketch what all see: ``table``, ``score``, ``evening``, ``last``, ``said``, ``ask/waits``.
+    """Sketch what all see: ``table``, ``score``, ``evening``, ``last``, ``said``, ``ask/waits``, ``judged``.
 
-    ``view`` is a spectator's. The zone ``log`` is not among them: it grows (``log``, ``lines``).
+    ``view`` is a spectator's. ``judged`` is there only where a judge may be needed. The zone ``log`` is not among
+    them: it grows (``log``, ``lines``).
     """
     sketched, names = scene(face.game), face.names
     return {
@@ -62,6 +70,7 @@ def public_sketches(face: TableFace, view: AnyView, heard: tuple[Heard, ...] = (
         "last": sketched.last(names, view),
         private.WAITS: private.waits(sketched, face, view),
         **heard_sketches(face, heard),
+        **({} if face.judge is None else {judge.JUDGED: judge.judged(face)}),
     }
 
 
@@ -72,15 +81,36 @@ def private_sketches(
     lang: str,
     seat: Seat | None,
     standing: Standing = NO_STANDING,
+    openings: Openings = NO_OPENINGS,
 ) -> Sketches:
-    """Sketch what one seat alone sees: ``ask``, ``hand``, ``talk``, ``pause``; a spectator has no seat."""
+    """Sketch what one seat alone sees: ``ask``, ``hand``, ``talk``, ``pause``; judge and spectator have no seat.
+
+    ``openings``: what those of the moves quote that may come at any time.
+    """
     sketched = scene(face.game)
+    me = JUDGE if standing.judge else seat
+    missing = absence.notice(face, standing, judge_awaited=JUDGE in view.awaited)
     return {
-        "ask": private.ask(sketched, face, view, moves, lang, seat, standing),
-        "hand": private.hand(sketched, face, view, moves, seat, standing),
-        "talk": company.talk(face, seat),
-        pause.ZONE: pause.proposal(face, seat) if face.asked else absence.notice(face, standing),
+        "ask": private.ask(sketched, face, view, moves, lang, me, standing),
+        "hand": private.hand(sketched, face, view, moves, seat, standing, openings),
+        "talk": company.talk(face, seat, standing),
+        pause.ZONE: pause.proposal(face, seat) if face.asked else missing,
     }
+
+
+def judge_sketches(
+    face: TableFace,
+    view: AnyView,
+    moves: Sequence[AnyMove],
+    standing: Standing,
+    openings: Openings = NO_OPENINGS,
+    link: str = "",
+) -> Sketches:
+    """Sketch what one viewer has to do with the judge: ``judge``, and ``desk`` if he judges himself."""
+    if face.judge is None:
+        return {}
+    chair = {judge.ZONE: judge.chair(face, standing, link)}
+    return chair | ({judge.DESK: judge.desk(face, view, moves, openings)} if standing.judge else {})
 
 
 def drawn(sketches: Sketches, lang: str) -> dict[str, str]:

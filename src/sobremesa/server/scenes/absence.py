@@ -24,11 +24,22 @@ def mark_of(sitter: Sitter) -> str:
     return "away" if sitter.away else "late" if sitter.late else ""
 
 
-def notice(face: TableFace, standing: Standing) -> Sketch:
-    """Sketch for whom the table waits though they are away; the host may let bots play for them."""
+def notice(face: TableFace, standing: Standing, *, judge_awaited: bool) -> Sketch:
+    """Sketch for whom the table waits though they are away; the host may let others take their places."""
+    judge = face.judge
+    if judge is not None and judge_awaited and face.status == "playing" and (judge.away or not judge.name):
+        return Sketch(_no_judge, (judge.name, standing.host and not standing.judge))
     missing = tuple([one.name for one in face.sitters if one.kind == "person" and one.away and not one.held])
     waits = face.status == "playing" and not (face.bots_hold or face.paused)
     return Sketch(_notice, (missing if waits else (), standing.host))
+
+
+def _no_judge(name: str, host: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
+    own = own_words(lang)
+    away = own.say("{name}, who judges, is away, and the table waits.", name=name)
+    says, invites = away if name else own.say("Nobody judges, and the table waits."), own.say("Let a judge come")
+    button = f'<button class="btn full" data-open="menu">{esc(invites)}</button>'
+    return f"<p>{esc(says)}</p>{button if host else ''}"
 
 
 def _notice(missing: tuple[str, ...], host: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch

@@ -8,7 +8,7 @@ from typing import Final
 from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.art import sprite
-from sobremesa.server.face import Sitter, TableFace
+from sobremesa.server.face import Sitter, Standing, TableFace
 from sobremesa.server.scenes import questions
 from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.scenes.shelf import scene
@@ -17,17 +17,18 @@ ARRIVAL: Final = "arrive"
 """The form in which a newcomer writes his name; a seat's own button sends it too."""
 
 
-def row(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, *, is_host: bool) -> str:
+def row(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, standing: Standing) -> str:
     """Draw one seat."""
+    is_host = standing.host
     waits = sitter.kind == "person" and not sitter.ready
     kind = classes(sitter.kind, "me" if sitter.seat == me else "", "wait" if waits else "")
     number = f'<b class="no">{sitter.seat + 1}</b>'
     if sitter.kind == "empty":
-        free, offers = own.say("Free"), _offers(sitter, me, own, is_host=is_host)
+        free, offers = own.say("Free"), _offers(sitter, face, me, own, standing)
         return f'<li{kind}>{number}<span class="nm dim">{free}</span>{offers}</li>'
     said = _about(sitter, me, own)
     name = esc(sitter.name) + (f"<small>{said}</small>" if said else "")
-    state = _state(sitter, own) if sitter.kind == "person" else _of_a_bot(sitter, me, own, is_host=is_host)
+    state = _state(sitter, own) if sitter.kind == "person" else _of_a_bot(sitter, me, own, standing)
     menu = _menu(sitter, face, me, own) if is_host else ""
     return f'<li{kind}>{number}<span class="nm">{name}</span>{state}{menu}</li>'
 
@@ -49,22 +50,22 @@ def _state(sitter: Sitter, own: Tongue) -> str:
     return f'<span class="st">{said}</span>'
 
 
-def _offers(sitter: Sitter, me: Seat | None, own: Tongue, *, is_host: bool) -> str:
-    """Offer what may be done with a free seat."""
+def _offers(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, standing: Standing) -> str:
+    """Offer what may be done with a free seat; a judge does not sit down."""
     seat, bot = sitter.seat, own.say("Seat a bot")
-    if is_host:
+    if standing.host and not face.written:
         acts = _act("bot", seat, f"{sprite.icon('bot')}{bot}")
     elif me is None:
-        acts = _sit(seat, own)
+        acts = "" if standing.judge else _sit(seat, own)
     else:
         acts = _act("swap", me, own.say("Sit here"), f' data-other="{seat}"')
     return f'<span class="acts">{acts}</span>'
 
 
-def _of_a_bot(sitter: Sitter, me: Seat | None, own: Tongue, *, is_host: bool) -> str:
+def _of_a_bot(sitter: Sitter, me: Seat | None, own: Tongue, standing: Standing) -> str:
     """Offer what may be done with the seat of a bot: a newcomer may have it, the host may free it."""
-    free = _act("clear", sitter.seat, own.say("Free this seat")) if is_host else ""
-    return f'<span class="acts">{_sit(sitter.seat, own) if me is None else free}</span>'
+    free = _act("clear", sitter.seat, own.say("Free this seat")) if standing.host else ""
+    return f'<span class="acts">{_sit(sitter.seat, own) if me is None and not standing.judge else free}</span>'
 
 
 def _sit(seat: Seat, own: Tongue) -> str:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from sobremesa.languages import Tongue, mark
 from sobremesa.seats import Seat
 from sobremesa.server.art import sprite
-from sobremesa.server.face import Heard, Sitter, TableFace, Talk, Voices
+from sobremesa.server.face import Heard, Sitter, Standing, TableFace, Talk, Voices
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
@@ -64,7 +64,8 @@ def _said(lines: tuple[Line, ...], lang: str) -> str:
 def _item(line: Line, lang: str) -> str:
     own, heard = own_words(lang), line.heard
     if heard.seat is None:
-        who = own.say("{name}, watching", name=line.name) if line.name else own.say("Somebody watching")
+        watching = own.say("{name}, watching", name=line.name) if line.name else own.say("Somebody watching")
+        who = own.say("{name}, judge", name=line.name) if heard.judge else watching
         seat = ""
     else:
         who, seat = line.name, f' data-seat="{heard.seat}"'
@@ -79,7 +80,7 @@ def _what(heard: Heard, own: Tongue) -> str:
     return f"<span>{esc(own.say(PHRASES[heard.phrase]) if heard.phrase else heard.words)}</span>"
 
 
-def talk(face: TableFace, me: Seat | None) -> Sketch:
+def talk(face: TableFace, me: Seat | None, standing: Standing) -> Sketch:
     """Sketch what one viewer may say, and whom he and the host may mute: zone ``talk``."""
     others = tuple(
         [
@@ -88,13 +89,13 @@ def talk(face: TableFace, me: Seat | None) -> Sketch:
             if sitter.kind == "person" and sitter.seat != me
         ]
     )
-    host = me is not None and face.sitters[me].host
-    return Sketch(_talk, (face.talk, others, me, host))
+    return Sketch(_talk, (face.talk, others, me, standing))
 
 
-def _talk(agreed: Talk, others: tuple[Voice, ...], me: Seat | None, host: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
-    own = own_words(lang)
-    why = silence(agreed.voices, seated=me is not None, hushed=me in agreed.hushed, still=agreed.still)
+def _talk(agreed: Talk, others: tuple[Voice, ...], me: Seat | None, standing: Standing, lang: str) -> str:
+    own, host = own_words(lang), standing.host
+    seated = me is not None or standing.judge
+    why = silence(agreed.voices, seated=seated, hushed=me in agreed.hushed, still=agreed.still)
     speaks = f'<p class="small">{esc(own.say(why))}</p>' if why else _palette(lang)
     own_text = " data-own" if agreed.words and not why else ""
     rules = _choices(agreed, own) if host else f'<p class="small dim">{esc(_rules(agreed, own))}</p>'

@@ -5,28 +5,24 @@ What must not live here: the table once a match is played; a seat and what may b
 
 from __future__ import annotations
 
-import io
-from functools import lru_cache
-
-import segno
-
 from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
-from sobremesa.server.face import TableFace
+from sobremesa.server.face import Standing, TableFace
 from sobremesa.server.refusals import own_words
-from sobremesa.server.scenes import chairs
+from sobremesa.server.scenes import chairs, judge
 from sobremesa.server.scenes.evening import evening
 from sobremesa.server.scenes.markup import classes, esc
+from sobremesa.server.scenes.ways import qr
 from sobremesa.server.table.naming import LONGEST
 
 
-def zone(face: TableFace, me: Seat | None, is_host: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
+def zone(face: TableFace, me: Seat | None, standing: Standing, judge_link: str, lang: str) -> str:
     """Draw the whole lobby as this viewer may use it; who has no seat yet finds first where to write his name."""
     own = own_words(lang)
     parts = (
-        _arrival(face, own) if me is None else "",
+        _arrival(face, own) if me is None and not standing.judge else "",
         _poster(face, own),
-        _seats(face, me, own, is_host=is_host),
+        _seats(face, me, own, standing, judge.chair(face, standing, judge_link).drawn(lang)),
         evening(face.code, face.evening, face.past, lang),
     )
     return f"<div{classes('wrap', 'after' if face.past else '')}>{''.join(parts)}</div>"
@@ -45,17 +41,6 @@ def _poster(face: TableFace, own: Tongue) -> str:
     return f'<section class="inv" aria-label="{name}">{text}<div class="qr">{drawn}</div></section>'
 
 
-@lru_cache(512)
-def qr(link: str, name: str) -> str:
-    """Draw the QR code of an address as one path, dark on the light ground around it."""
-    out = io.BytesIO()
-    segno.make(link, error="m", micro=False).save(
-        out, kind="svg", xmldecl=False, svgns=False, omitsize=True, border=3
-    )
-    drawn = out.getvalue().decode().strip()
-    return drawn.replace("<svg ", f'<svg role="img" aria-label="{esc(name)}" shape-rendering="crispEdges" ', 1)
-
-
 def _arrival(face: TableFace, own: Tongue) -> str:
     """Ask who has no seat for his name; the seat he gets is a free one, or that of a bot."""
     if all(sitter.kind == "person" for sitter in face.sitters):
@@ -69,17 +54,18 @@ def _arrival(face: TableFace, own: Tongue) -> str:
     )
 
 
-def _seats(face: TableFace, me: Seat | None, own: Tongue, *, is_host: bool) -> str:
+def _seats(face: TableFace, me: Seat | None, own: Tongue, standing: Standing, judging: str) -> str:
+    is_host = standing.host
     taken = sum(sitter.kind != "empty" for sitter in face.sitters)
     seats, count = own.say("Seats"), own.say("{n} of {all}", n=taken, all=len(face.sitters))
     head = f'<h2>{seats} <span class="dim">{count}</span></h2>'
     more = chairs.more_or_fewer(face, own) if is_host else ""
-    rows = "".join([chairs.row(sitter, face, me, own, is_host=is_host) for sitter in face.sitters])
-    below = "" if me is None else _start(face, me, own) if is_host else _ready(face, me, own)
+    rows = "".join([chairs.row(sitter, face, me, own, standing) for sitter in face.sitters])
+    below = _start(face, me, own) if is_host else "" if me is None else _ready(face, me, own)
     mine = "" if me is None else _mine(own)
     return (
         f'<section class="seats"><div class="hd">{head}{more}</div><ol>{rows}</ol>{mine}'
-        f'<p class="note">{esc(_note(face, own))}</p>{below}</section>'
+        f'<p class="note">{esc(_note(face, own))}</p>{judging}{below}</section>'
     )
 
 
@@ -108,14 +94,22 @@ def _ready(face: TableFace, me: Seat, own: Tongue) -> str:
     return f'<div class="go">{button}</div><p class="small dim wt">{hint}</p>'
 
 
-def _start(face: TableFace, me: Seat, own: Tongue) -> str:
+def _start(face: TableFace, me: Seat | None, own: Tongue) -> str:
     """Offer to start; while somebody is not ready yet, also to start without waiting for him."""
+    if face.written and not (face.judge and face.judge.name):
+        return _judge_first(own)
     waiting = [one.name for one in face.sitters if one.kind == "person" and not one.ready and one.seat != me]
-    empty = [sitter.seat + 1 for sitter in face.sitters if sitter.kind == "empty"]
+    empty = [] if face.written else [sitter.seat + 1 for sitter in face.sitters if sitter.kind == "empty"]
     off = ' aria-disabled="true"' if waiting else ""
     button = f'<button class="btn full big" data-do="start"{off}>{_starts(empty, own)}</button>'
     without = _without(waiting, own) if waiting else ""
     return f'<div class="go">{button}</div><p class="small dim wt">{_missing(waiting, empty, own)}</p>{without}'
+
+
+def _judge_first(own: Tongue) -> str:
+    said = esc(own.say("First a judge has to come: the pieces are real, and a judge writes what is played."))
+    start = f'<button class="btn full big" data-do="start" aria-disabled="true">{own.say("Start")}</button>'
+    return f'<div class="go">{start}</div><p class="small dim wt">{said}</p>'
 
 
 def _starts(empty: list[int], own: Tongue) -> str:

@@ -18,9 +18,9 @@ from sobremesa.server.art import sprite
 from sobremesa.server.face import CODE_LENGTH, TableFace
 from sobremesa.server.refusals import PACKAGE, own_words, room_words
 from sobremesa.server.scenes import copy, questions, volume
-from sobremesa.server.scenes.lobby import qr
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.shelf import LESSONS, SHELF, scene
+from sobremesa.server.scenes.ways import qr
 from sobremesa.server.table.naming import LONGEST
 from sobremesa.server.table.talking import LONGEST_WORDS
 
@@ -74,8 +74,8 @@ PLAYER: Final = frozenset(
 CONTEXTS: Final = {
     "home": frozenset({"mine"}),
     "new": frozenset({"game", "name"}),
-    "lobby": frozenset({"face", "zones", "seq", "me", "name"}),
-    "table": frozenset({"face", "zones", "seq", "me", "name", "match", "seat_link", "is_host"}),
+    "lobby": frozenset({"face", "zones", "seq", "me", "name", "judges"}),
+    "table": frozenset({"face", "zones", "seq", "me", "name", "judges", "match", "seat_link", "is_host"}),
     "replay": PLAYER,
     "player": PLAYER,
     "check": frozenset({"code", "source"}),
@@ -92,6 +92,7 @@ CONTEXTS: Final = {
 ``game``: its id.
 ``name``: what this person called itself last, or empty.
 ``face``: the table; ``zones``: its zones drawn, by name, parts and all; ``seq``: the sequence number they show.
+``judges``: whether the viewer judges.
 ``me``: the viewer's seat or None; ``is_host``: whether the viewer has the host's rights.
 ``match``: id of the match in play or empty.
 ``seat_link``: the whole address that opens this seat on another browser, or empty.

@@ -9,13 +9,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from sobremesa.contract import Viewer
 from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import Standing, TableFace
 from sobremesa.server.refusals import own_words, room_words
-from sobremesa.server.scenes import copy, pause
+from sobremesa.server.scenes import copy, judge, pause
+from sobremesa.server.scenes.choices import choices
 from sobremesa.server.scenes.markup import esc, slot
-from sobremesa.server.scenes.room import AnyMove, AnyView, Scene, Sketch
+from sobremesa.server.scenes.room import AnyMove, AnyView, Offers, Openings, Scene, Sketch
 from sobremesa.server.scenes.shelf import scene as find
 from sobremesa.server.table.naming import LONGEST
 
@@ -42,15 +44,15 @@ def ask(
     view: AnyView,
     moves: Sequence[AnyMove],
     lang: str,
-    seat: Seat | None,
+    me: Viewer,
     standing: Standing,
 ) -> Sketch:
     """Sketch what is asked of this viewer, and why just these moves; else that the table waits for others."""
     if face.paused:
-        return pause.stands(WAITS, ends=_belongs(seat, standing))
-    absent = seat is not None and face.sitters[seat].held
+        return pause.stands(WAITS, ends=_belongs(me, standing))
+    absent = me is not None and me >= 0 and face.sitters[me].held
     asked, words = () if absent else moves, room_words(scene.game, lang)
-    if not asked or seat not in view.awaited:
+    if not asked or me not in view.awaited:
         return Sketch(_looks_on, (scene.game.words.stands(view, words),))
     said = scene.game.words.ask(view, asked, face.names, words)
     reason, clause = scene.game.words.explain(view, asked, words)
@@ -88,9 +90,9 @@ def clause_link(name: str, clause: str, lang: str) -> str:
     return f'<a href="/book/{name}#{esc(clause.removeprefix(f"{name}."))}" target="_blank">{said}</a>'
 
 
-def _belongs(seat: Seat | None, standing: Standing) -> bool:
+def _belongs(me: Viewer, standing: Standing) -> bool:
     """Say whether somebody has a seat here, or will have one."""
-    return seat is not None or standing.promised is not None
+    return (me is not None and me >= 0) or standing.promised is not None
 
 
 def hand(
@@ -100,40 +102,30 @@ def hand(
     moves: Sequence[AnyMove],
     seat: Seat | None,
     standing: Standing,
+    openings: Openings,
 ) -> Sketch:
     """Sketch what the viewer holds and, as buttons, the moves that are not among its pieces."""
     if face.status == "over" and face.origin is not None:
         return copy.over(face.origin, sits=seat is not None)
     if face.status == "over":
         sits = _belongs(seat, standing)
-        return Sketch(over, (face.code, len(face.past), sits, () if sits else _free(face)))
+        return Sketch(over, (face.code, len(face.past), sits, () if sits or standing.judge else _free(face)))
     if seat is None:
-        return watching(face) if standing.promised is None else promised(standing.promised, paused=face.paused)
+        return _aside(face, standing)
     if face.paused:
         return pause.rests(scene.hand(view, (), seat))
     if face.sitters[seat].held:
         return Sketch(_held, (scene.hand(view, (), seat),))
-    others = tuple([move for move in moves if not scene.shown(move)])
+    others = tuple([(move, openings.get(move)) for move in moves if not scene.shown(move)])
     return Sketch(_in_hand, (scene.game.spec.name, others, scene.hand(view, moves, seat)))
 
 
-def _in_hand(name: str, others: tuple[AnyMove, ...], hand: Sketch, lang: str) -> str:
-    buttons = "".join([_button(name, move, at, lang) for at, move in enumerate(others)])
-    choices = f'<div class="choices">{buttons}</div>' if buttons else ""
-    return choices + hand.drawn(lang)
+def _in_hand(name: str, others: Offers, hand: Sketch, lang: str) -> str:
+    return choices(name, others, lang) + hand.drawn(lang)
 
 
 def _held(hand: Sketch, lang: str) -> str:
     return held(lang) + hand.drawn(lang)
-
-
-@lru_cache(1024)
-def _button(name: str, move: AnyMove, at: int, lang: str) -> str:
-    game = find(name).game
-    said = esc(game.words.label(move, room_words(game, lang)))
-    kind = "btn full big" if at == 0 else "btn big"
-    key = chr(ord("a") + at)
-    return f'<button class="{kind}" data-move="{esc(game.write(move))}" data-key="{key}">{said}</button>'
 
 
 @lru_cache(16)
@@ -169,6 +161,13 @@ def _meanwhile(code: str, own: Tongue, *, sits: bool) -> str:
         f'<p class="since" role="status" data-since="playing" hidden>{esc(said)}</p>'
         f'<a class="btn full big" href="/t/{code}" data-since="{kind}" hidden>{esc(there)}</a>'
     )
+
+
+def _aside(face: TableFace, standing: Standing) -> Sketch:
+    """Sketch what stands there for one without a seat: a judge, one who waits for his seat, a spectator."""
+    if standing.judge:
+        return Sketch(judge.at_work, ())
+    return watching(face) if standing.promised is None else promised(standing.promised, paused=face.paused)
 
 
 def promised(seat: Seat, *, paused: bool) -> Sketch:

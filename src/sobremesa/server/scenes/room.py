@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from sobremesa.contract import AnyGame
@@ -14,6 +15,11 @@ from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
 
+Openings: TypeAlias = Mapping[Any, int]
+"""By move that may come at any time: the number of the opening it quotes, see ``Game.opening``."""
+NO_OPENINGS: Final[Openings] = MappingProxyType({})
+Offers: TypeAlias = tuple[tuple[Any, int | None], ...]
+"""Moves, each with the opening it quotes if it answers no wait."""
 Names: TypeAlias = tuple[str, ...]
 """By seat, not escaped."""
 AnyView: TypeAlias = Any
@@ -70,6 +76,9 @@ class Scene:
     """The seat's view, language → the word of the sentence that matters; empty if none."""
     offers: Mapping[str, tuple[str, ...]]
     """Values offered of house rules, by code: of all that are numbers, of others if not all are."""
+    desk: Callable[[Names, AnyView, Sequence[AnyMove], Openings], Sketch] | None = None
+    """Names, the judge's view, his moves and what they quote → what he judges with; ``None``: a button a move.
+    A form with ``data-writes`` writes a move: the values of its fields in their order."""
     called: Called = USUAL
     style: str = ""
     """The static file that lays out what only this game has, after the table's own; empty if there is none."""

@@ -18,7 +18,7 @@ function open() {
   stream.onmessage = (e) => {
     const news = JSON.parse(e.data);
     if (d.status === "over" && (news.status !== "over" || news.match !== d.match)) return stay(news);
-    if (news.status !== d.status || (news.me ?? -1) !== me) return location.reload();
+    if (news.status !== d.status || (news.me ?? -1) !== me || news.judges !== ("judge" in d)) return location.reload();
     seq = news.seq;
     d.match = news.match;
     if (news.title.startsWith("●") && !title.startsWith("●") && keep("buzz")) navigator.vibrate?.(60);
@@ -75,9 +75,9 @@ function complain() {
 }
 document.addEventListener("drawn", complain);
 
-async function play(button) {
+export async function play(button) {      // says whether it was taken
   if (button.matches(".sent")) return;    // a double click is one wish
-  const may = button.matches(".ok"), art = $("[data-vt]", button), own = art?.dataset.vt, cut = hex(), match = d.match;
+  const may = button.matches(".ok"), art = $("[data-vt]", button), own = art?.dataset.vt, cut = me < 0 ? "" : hex(), match = d.match;
   if (button.dataset.sure && !confirm(button.dataset.sure)) return;
   if (may && keep("confirm") && !button.matches(".sure")) {
     $(".sure")?.classList.remove("sure");
@@ -85,10 +85,10 @@ async function play(button) {
   }
   if (may) art.dataset.vt = $(".hand").dataset.as;      // it flies under the name everybody has for it
   button.classList.add("sent");
-  const cuts = `cuts ${match}`, mine = `${me} ${cut}\n`;
+  const cuts = `cuts ${match}`, mine = cut && `${me} ${cut}\n`;
   keep(cuts, `${keep(cuts) ?? ""}${mine}`);          // before it leaves: the last move of a match takes this page away
   const answer = await send("move", { wait: Number(button.dataset.opening ?? wait()), move: button.dataset.move, cut });
-  if (answer.ok) return;
+  if (answer.ok) return true;
   keep(cuts, (keep(cuts) ?? "").replace(mine, ""));
   button.classList.remove("sent", "sure");
   if (own) art.dataset.vt = own;

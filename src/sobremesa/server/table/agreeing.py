@@ -9,7 +9,7 @@ from sobremesa import bots
 from sobremesa import options as house_rules
 from sobremesa.contract import AnyGame
 from sobremesa.games import game as room
-from sobremesa.match import Pace, needs_judge
+from sobremesa.match import Pace
 from sobremesa.server.refusals import Refused
 
 TABLES: Final = ("tomate", "domino")
@@ -40,12 +40,6 @@ def find_game(name: str) -> AnyGame:
     return room(name)
 
 
-def _check_judge(game: AnyGame, read: object) -> None:
-    """Refuse house rules under which a match waits for a judge from the start: this house has no seat for one."""
-    if needs_judge(game, read):
-        raise Refused(422, "Under these house rules a judge writes everything; at tables here nobody can.")
-
-
 def agree(game: AnyGame, preset: str, texts: Mapping[str, str]) -> Agreement:
     """Read house rules: what is not named comes from the preset, then from the book.
 
@@ -60,7 +54,6 @@ def agree(game: AnyGame, preset: str, texts: Mapping[str, str]) -> Agreement:
         read = house_rules.read(game.spec.options, texts, presets.get(preset))
     except house_rules.OptionError as error:
         raise Refused(422, "It cannot be played like that: {why}.", why=error.saying) from None
-    _check_judge(game, read)
     agreed = house_rules.write(read)
     return Agreement(agreed, _preset_of(game, agreed))
 

@@ -171,6 +171,18 @@ class Say(_Do, frozen=True, kw_only=True, tag="say"):
     words: Annotated[str, Meta(max_length=400)] = ""
 
 
+class Judge(_Do, frozen=True, kw_only=True, tag="judge"):
+    """Make a link that opens the judge's chair; the one before opens it no more."""
+
+
+class NoJudge(_Do, frozen=True, kw_only=True, tag="nojudge"):
+    """Take the judge's chair away, and its link."""
+
+
+class JudgeMyself(_Do, frozen=True, kw_only=True, tag="judgemyself"):
+    """Judge oneself instead of playing: the host's choice, before the start."""
+
+
 class Start(_Do, frozen=True, kw_only=True, tag="start"):
     """Start the match, bots on the free seats; ``without``: and for those who are not ready, until they come."""
 
@@ -216,6 +228,9 @@ Do: TypeAlias = (
     | Talk
     | Hush
     | Say
+    | Judge
+    | NoJudge
+    | JudgeMyself
     | Start
     | Return
     | Pause

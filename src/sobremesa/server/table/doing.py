@@ -5,19 +5,13 @@ Each function decides into a draft and refuses with one sentence; a wish fulfill
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
-
-from sobremesa import options as house_rules
-from sobremesa.chance import commitment, fresh_secret
 from sobremesa.languages import mark
-from sobremesa.match import begin
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import commands, consent, entries, moving, talking
+from sobremesa.server.table import commands, consent, entries, judging, moving, starting, talking
 from sobremesa.server.table.agreeing import agree, agree_pace, check_bot
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.permitted import (
@@ -26,6 +20,7 @@ from sobremesa.server.table.permitted import (
     my_seat,
     not_at_the_end,
     not_while_playing,
+    numbers,
     place_at,
 )
 
@@ -60,7 +55,7 @@ def open_table(command: commands.Open, who: str, draft: Draft) -> None:
     for seat in draft.table.empty[:wanted]:
         draft.add(entries.Seated(at=draft.now, seat=seat, bot=bot_name))
     if command.quick:
-        begin_match(draft, who, "")
+        starting.begin_match(draft, who, "")
 
 
 def join(draft: Draft, who: str, command: commands.Join) -> None:
@@ -70,6 +65,7 @@ def join(draft: Draft, who: str, command: commands.Join) -> None:
         return
     if who in table.sent:
         raise Refused(403, "The host has sent you away from this table; you can watch or open another.")
+    judging.check_no_judge(draft, who)
     if table.origin is not None and table.status == "over":
         raise Refused(409, _A_COPY)
     free = _free(draft)
@@ -79,7 +75,7 @@ def join(draft: Draft, who: str, command: commands.Join) -> None:
             409, "No seat is free: all {n} are taken. You can watch or open another table.", n=len(table.places)
         )
     if seat not in free:
-        raise Refused(409, "Seat {n} is not free; free are: {free}.", n=seat + 1, free=_numbers(free) or "–")
+        raise Refused(409, "Seat {n} is not free; free are: {free}.", n=seat + 1, free=numbers(free) or "–")
     draft.add(entries.Joined(at=draft.now, who=who, id=command.id, seat=seat))
 
 
@@ -90,8 +86,10 @@ def _free(draft: Draft) -> list[Seat]:
     return sorted(free, key=lambda seat: places[seat].kind != "empty")
 
 
-def _numbers(seats: list[Seat]) -> str:
-    return ", ".join(str(seat + 1) for seat in seats)
+def called(draft: Draft, who: str, _command: commands.Called) -> None:
+    """Refuse another name to who only looks on; the name itself stands beside the log."""
+    if draft.table.waits_for(who) is None and not draft.table.judges(who):
+        my_seat(draft, who)
 
 
 def leave(draft: Draft, who: str, command: commands.Leave) -> None:
@@ -102,7 +100,7 @@ def leave(draft: Draft, who: str, command: commands.Leave) -> None:
 def get_up(draft: Draft, who: str, command: str = "") -> None:
     """Let a person get up, if he sits at all."""
     seat = draft.table.seat_of(who)
-    if seat is None and draft.table.waits_for(who) is None:
+    if not draft.table.belongs(who) and draft.table.waits_for(who) is None:
         return
     draft.add(entries.Left(at=draft.now, who=who, id=command))
     if seat is not None:
@@ -120,7 +118,8 @@ def send(draft: Draft, who: str, command: commands.Send) -> None:
 
 
 def _substitute(draft: Draft, seat: Seat) -> None:
-    if draft.table.status == "playing" and draft.table.hold:
+    table = draft.table
+    if table.status == "playing" and table.hold and not table.written:
         draft.add(entries.Seated(at=draft.now, seat=seat, bot=check_bot(draft.table.game, "")))
 
 
@@ -136,6 +135,8 @@ def bot(draft: Draft, who: str, command: commands.Bot) -> None:
     """Put a bot on a free seat, or on all of them."""
     host_only(draft, who)
     not_at_the_end(draft)
+    if draft.table.written:
+        raise Refused(409, "A judge writes what is played here, with real pieces: no bot can play.")
     name = check_bot(draft.table.game, command.bot)
     seats = draft.table.empty if command.seat is None else (command.seat,)
     for seat in seats:
@@ -144,7 +145,7 @@ def bot(draft: Draft, who: str, command: commands.Bot) -> None:
                 409,
                 "Seat {n} is not free; free are: {free}.",
                 n=seat + 1,
-                free=_numbers(list(draft.table.empty)) or "–",
+                free=numbers(list(draft.table.empty)) or "–",
             )
         last = command.id if seat == seats[-1] else ""
         draft.add(entries.Seated(at=draft.now, who=who, id=last, seat=seat, bot=name))
@@ -210,32 +211,6 @@ def hold(draft: Draft, who: str, command: commands.Hold) -> None:
         draft.add(entries.HoldAgreed(at=draft.now, who=who, id=command.id, hold=command.hold))
 
 
-def start(draft: Draft, who: str, command: commands.Start) -> None:
-    """Start the match, with bots on the free seats and, if so wished, for those who are not ready yet."""
-    host_only(draft, who)
-    if draft.table.status == "playing":
-        raise Refused(409, "The match has started already.")
-    lobby_only(draft)
-    table = draft.table
-    waiting = [seat for seat in table.people if not (table.places[seat].ready or seat == table.seat_of(who))]
-    if waiting and not command.without:
-        raise Refused(409, "Not everybody is ready yet: seats {seats}.", seats=_numbers(waiting))
-    begin_match(draft, who, command.id)
-    for seat in waiting:
-        draft.add(entries.Held(at=draft.now, seat=seat))
-
-
-def begin_match(draft: Draft, who: str, command: str) -> None:
-    """Seat bots on the free seats and begin: nothing is dealt yet."""
-    table = draft.table
-    for seat in table.empty:
-        draft.add(entries.Seated(at=draft.now, seat=seat, bot=check_bot(table.game, "")))
-    secret = fresh_secret()
-    agreed = house_rules.read(table.game.spec.options, table.options)
-    _, header = begin(table.game, agreed, secrets.token_hex(8), commitment(secret))
-    draft.add(entries.Started(at=draft.now, who=who, id=command, header=msgspec.Raw(header), secret=secret))
-
-
 def back(draft: Draft, who: str, command: commands.Return) -> None:
     """Give a seat back to its person."""
     seat = my_seat(draft, who)
@@ -258,8 +233,8 @@ def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
         back(draft, who, commands.Return(id=command.id))
     else:
         draft.add(entries.Rematched(at=draft.now, who=who, id=command.id))
-        if len(draft.table.people) == 1 and not draft.table.empty:
-            begin_match(draft, who, "")
+        if len(draft.table.people) == 1 and not (draft.table.empty or draft.table.written):
+            starting.begin_match(draft, who, "")
 
 
 def claim(draft: Draft, who: str, seat: Seat, command: str) -> None:
@@ -267,6 +242,7 @@ def claim(draft: Draft, who: str, seat: Seat, command: str) -> None:
     mine = draft.table.seat_of(who)
     if mine == seat:
         return
+    judging.check_no_judge(draft, who)
     mine = draft.table.waits_for(who) if mine is None else mine
     if mine is not None:
         raise Refused(409, "You have seat {n} at this table already; get up first.", n=mine + 1)
@@ -287,11 +263,15 @@ _DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {
     commands.Hold: hold,
     commands.Talk: talking.talk,
     commands.Hush: talking.hush,
-    commands.Start: start,
+    commands.Called: called,
+    commands.Judge: judging.ask,
+    commands.NoJudge: judging.dismiss,
+    commands.JudgeMyself: judging.judge_myself,
+    commands.Start: starting.start,
     commands.Return: back,
     commands.Pause: consent.wish,
     commands.NoPause: consent.refuse,
     commands.Resume: consent.go_on,
     commands.Rematch: rematch,
 }
-"""What each command does; a name and what is said are no matter of the log, and a cut alone is kept already."""
+"""What each command does; what is said is no matter of the log, and a cut alone is kept already."""

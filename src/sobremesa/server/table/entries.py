@@ -57,7 +57,7 @@ class Claimed(Entry, frozen=True, kw_only=True, tag="claimed"):
 
 
 class Left(Entry, frozen=True, kw_only=True, tag="left"):
-    """A person got up."""
+    """A person got up, from a seat or from the judge's chair."""
 
 
 class Sent(Entry, frozen=True, kw_only=True, tag="sent"):
@@ -116,6 +116,18 @@ class Hushed(Entry, frozen=True, kw_only=True, tag="hushed"):
 
     seat: Seat
     hushed: bool
+
+
+class JudgeAsked(Entry, frozen=True, kw_only=True, tag="judge-asked"):
+    """The host made a link to the judge's chair; every earlier one opens it no more."""
+
+
+class JudgeCame(Entry, frozen=True, kw_only=True, tag="judge-came"):
+    """A person took the judge's chair: by its link, or as the host who gives up his seat for it."""
+
+
+class JudgeGone(Entry, frozen=True, kw_only=True, tag="judge-gone"):
+    """The host took the judge's chair away from whoever had it; no link opens it."""
 
 
 class Started(Entry, frozen=True, kw_only=True, tag="started"):
@@ -241,6 +253,9 @@ AnyEntry: TypeAlias = (
     | HoldAgreed
     | TalkAgreed
     | Hushed
+    | JudgeAsked
+    | JudgeCame
+    | JudgeGone
     | Started
     | Copied
     | Cut

@@ -21,7 +21,7 @@ from sobremesa.match import (
     play,
     resolve,
 )
-from sobremesa.seats import CLOCK, Actor, Seat
+from sobremesa.seats import CLOCK, JUDGE, Actor, Seat
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table.commands import Move
 from sobremesa.server.table.draft import Draft
@@ -48,7 +48,7 @@ class GameRefused(Refused):
 
 
 def move(draft: Draft, who: str, command: Move) -> None:
-    """Make a person's move.
+    """Make the move of a person at a seat, or of the judge.
 
     Raises:
         StaleError: 409 if something else is asked by now.
@@ -56,9 +56,7 @@ def move(draft: Draft, who: str, command: Move) -> None:
             allowed.
 
     """
-    seat = draft.table.seat_of(who)
-    if seat is None:
-        raise Refused(403, "You are watching this table; only those seated can play.")
+    actor = _actor(draft.table, who)
     match = match_in_play(draft)
     if draft.table.paused:
         raise Refused(409, "The table is paused; go on first.")
@@ -66,16 +64,26 @@ def move(draft: Draft, who: str, command: Move) -> None:
     opening = match.game.opening(match.state, played)
     if command.wait != (match.wait if opening is None else opening):
         raise StaleError(409, "The table has moved on since; look again and choose anew.")
-    if draft.table.places[seat].held:
-        draft.add(Returned(at=draft.now, who=who, seat=seat))
-    match, cut = with_cut(match, seat, command.cut)
+    if actor >= 0 and draft.table.places[actor].held:
+        draft.add(Returned(at=draft.now, who=who, seat=actor))
+    match, cut = with_cut(match, actor, command.cut) if actor >= 0 else (match, "")
     try:
-        _step(draft, match, seat, played, who=who, command=command.id, cut=cut)
+        _step(draft, match, actor, played, who=who, command=command.id, cut=cut)
     except ValueError:
-        refusal = match.game.refusal(match.state, seat, played)
+        refusal = match.game.refusal(match.state, actor, played)
         if refusal is None or refusal.priced:
             raise
         raise GameRefused(match.game, refusal) from None
+
+
+def _actor(table: Sitting, who: str) -> Actor:
+    """Say as who somebody moves: from his seat, or as the judge."""
+    seat = table.seat_of(who)
+    if seat is not None:
+        return seat
+    if table.judges(who):
+        return JUDGE
+    raise Refused(403, "You are watching this table; only those seated can play.")
 
 
 def match_in_play(draft: Draft) -> Match:
@@ -120,9 +128,9 @@ def _readable(match: Match, text: str) -> object:
         ) from None
 
 
-def move_for(draft: Draft, seat: Seat, played: object, why: str) -> None:
-    """Make a move on behalf of a seat: ``bot`` or ``default``."""
-    _step(draft, match_in_play(draft), seat, played, why=why)
+def move_for(draft: Draft, actor: Actor, played: object, why: str) -> None:
+    """Make a move on behalf of a seat or the judge: ``bot`` or ``default``."""
+    _step(draft, match_in_play(draft), actor, played, why=why)
 
 
 def ring(draft: Draft) -> None:

@@ -45,3 +45,8 @@ def place_at(draft: Draft, seat: Seat) -> Place:
     if seat >= len(draft.table.places):
         raise Refused(422, "There is no seat {n}; this table has {all}.", n=seat + 1, all=len(draft.table.places))
     return draft.table.places[seat]
+
+
+def numbers(seats: list[Seat]) -> str:
+    """Name seats as people count them."""
+    return ", ".join(str(seat + 1) for seat in seats)

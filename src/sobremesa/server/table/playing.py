@@ -13,11 +13,12 @@ from sobremesa.chance import commitment
 from sobremesa.contract import Chance, Event
 from sobremesa.games import rooms
 from sobremesa.match import BANK_MS, Match, add_cut, branch, follow, open_record, wind
-from sobremesa.record import read_header
+from sobremesa.record import MoveLine, read_header, read_line
+from sobremesa.seats import JUDGE
 from sobremesa.server.face import Origin
 from sobremesa.server.table.entries import Closed, Copied, Cut, Drawn, Finished, Moved, Rematched, Started
 from sobremesa.server.table.seating import inherited
-from sobremesa.server.table.sitting import Place, Played, Sitting, Tally
+from sobremesa.server.table.sitting import Place, Played, Ruling, Sitting, Tally
 from sobremesa.server.table.watch import Watch
 
 
@@ -40,6 +41,7 @@ def started(table: Sitting, entry: Started) -> Sitting:
         secrets=(entry.secret,),
         story=(),
         begins=0,
+        rulings=(),
         banks=(BANK_MS,) * len(table.places),
         closed=False,
     )
@@ -70,10 +72,12 @@ def _branched(entry: Copied) -> Stepped:
 
 
 def moved(table: Sitting, entry: Moved, stepped: Stepped | None) -> Sitting:
-    """Make a move of a seat or the clock."""
+    """Make a move of a seat, the clock or the judge."""
     match, events, _ = stepped or _followed(table, entry)
     if entry.actor >= 0:
         table = _of_seat(table, entry)
+    elif entry.actor == JUDGE:
+        table = _of_judge(table, entry, match, events)
     return table._replace(match=match, story=table.story + events, lingers=len(events) > 1)
 
 
@@ -84,6 +88,13 @@ def _of_seat(table: Sitting, entry: Moved) -> Sitting:
     if late != place.late:
         table = table.put(entry.actor, place._replace(late=late))
     return table._replace(banks=put(table.banks, entry.actor, entry.bank))
+
+
+def _of_judge(table: Sitting, entry: Moved, match: Match, events: tuple[Event, ...]) -> Sitting:
+    """Remember who judged, when and what."""
+    line = read_line(bytes(entry.line), match.n)
+    move = match.game.read(line.move) if isinstance(line, MoveLine) else None
+    return table._replace(rulings=(*table.rulings, Ruling(table.owner(entry.who), match.ms, move, events)))
 
 
 def drawn(table: Sitting, entry: Drawn, stepped: Stepped | None) -> Sitting:

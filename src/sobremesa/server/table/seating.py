@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sobremesa import options as house_rules
+from sobremesa.match import needs_judge
 from sobremesa.seats import Seat, in_order
 from sobremesa.server.table.entries import (
     Agreed,
@@ -11,6 +13,9 @@ from sobremesa.server.table.entries import (
     HoldAgreed,
     Hushed,
     Joined,
+    JudgeAsked,
+    JudgeCame,
+    JudgeGone,
     Left,
     Opened,
     Passed,
@@ -21,21 +26,22 @@ from sobremesa.server.table.entries import (
     Swapped,
     TalkAgreed,
 )
-from sobremesa.server.table.sitting import Place, Sitting
+from sobremesa.server.table.sitting import Judging, Place, Sitting
 
 
 def opened(table: Sitting, entry: Opened) -> Sitting:
     """Set the seats; the host sits on the first."""
     seats = int(entry.options["seats"])
     places = (Place("person", entry.who, ready=True, since=1), *(Place() for _ in range(seats - 1)))
-    return table._replace(
-        options=entry.options,
-        preset=entry.preset,
-        pace=entry.pace,
-        hold=entry.hold,
-        host=entry.who,
-        places=places,
-    )
+    table = table._replace(preset=entry.preset, pace=entry.pace, hold=entry.hold, host=entry.who, places=places)
+    return _with_rules(table, entry.options)
+
+
+def _with_rules(table: Sitting, texts: dict[str, str]) -> Sitting:
+    """Take over house rules, and what follows from them for a judge."""
+    game = table.game
+    read = house_rules.read(game.spec.options, texts)
+    return table._replace(options=texts, judged=game.judged(read), written=needs_judge(game, read))
 
 
 def agreed(table: Sitting, entry: Agreed) -> Sitting:
@@ -47,7 +53,7 @@ def agreed(table: Sitting, entry: Agreed) -> Sitting:
     places = _fitted(table.places, int(seats))
     if (entry.options, entry.pace) != ({**table.options, "seats": seats}, table.pace):
         places = tuple(place._replace(ready=_is_eager(place, table.host)) for place in places)
-    return table._replace(options=entry.options, preset=entry.preset, pace=entry.pace, places=places)
+    return _with_rules(table._replace(preset=entry.preset, pace=entry.pace, places=places), entry.options)
 
 
 def _is_eager(place: Place, host: str) -> bool:
@@ -66,8 +72,8 @@ def _fitted(places: tuple[Place, ...], seats: int) -> tuple[Place, ...]:
 
 
 def joined(table: Sitting, entry: Joined) -> Sitting:
-    """Seat a person; once a match has begun as the heir of the seat."""
-    if table.status != "lobby":
+    """Seat a person; once a match has begun as the heir of the seat, unless those seated never play a move."""
+    if table.status != "lobby" and not (table.written and table.status == "playing"):
         return table.put(entry.seat, table.places[entry.seat]._replace(heir=entry.who))
     table = table.put(entry.seat, Place("person", entry.who, since=table.seq + 1))
     return table if table.host else _hosted(table, entry.seat)
@@ -79,7 +85,9 @@ def claimed(table: Sitting, entry: Claimed) -> Sitting:
 
 
 def left(table: Sitting, entry: Left) -> Sitting:
-    """Let a person get up; or a late joiner think again."""
+    """Let a person get up; a late joiner think again; a judge leave his chair, to which his link still leads."""
+    if table.judges(entry.who):
+        return _unjudged(table)
     heir = table.waits_for(entry.who)
     if heir is not None:
         table = table.put(heir, table.places[heir]._replace(heir=""))
@@ -159,6 +167,29 @@ def hushed(table: Sitting, entry: Hushed) -> Sitting:
     """Mute the person on a seat, or let him speak again."""
     person = frozenset({table.places[entry.seat].person})
     return table._replace(hushed=table.hushed | person if entry.hushed else table.hushed - person)
+
+
+def judge_asked(table: Sitting, _entry: JudgeAsked) -> Sitting:
+    """Let another link lead to the judge's chair; who sits there stays until somebody comes by it."""
+    return table._replace(judging=table.judging._replace(link=table.seq + 1))
+
+
+def judge_came(table: Sitting, entry: JudgeCame) -> Sitting:
+    """Let a person judge; the host who had a seat gives it up, not his rights."""
+    seat, link = table.seat_of(entry.who), table.judging.link
+    table = table if seat is None else table.put(seat, Place())
+    return table._replace(judging=Judging(link, table.owner(entry.who), link))
+
+
+def judge_gone(table: Sitting, _entry: JudgeGone) -> Sitting:
+    """Empty the judge's chair; no link leads there any more."""
+    return table._replace(judging=Judging())
+
+
+def _unjudged(table: Sitting) -> Sitting:
+    judge = table.judging.person
+    table = table._replace(judging=table.judging._replace(person=""))
+    return _passed_on(table, 0) if table.host == judge else table
 
 
 def held(table: Sitting, entry: Held) -> Sitting:

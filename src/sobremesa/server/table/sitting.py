@@ -5,7 +5,7 @@ What must not live here: how an entry changes it (``seating``, ``playing``), who
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sobremesa.contract import AnyGame, Event
 from sobremesa.seats import Seat
@@ -48,6 +48,34 @@ class Asking(NamedTuple):
     """The people who agree, ``by`` among them."""
     refused: str = ""
     """The person who said no: then it is only told for a while."""
+
+
+class Judging(NamedTuple):
+    """The judge's chair."""
+
+    link: int = 0
+    """The entry with which the link came that opens it; 0 = none does."""
+    person: str = ""
+    """Who judges; empty if nobody does."""
+    by: int = 0
+    """The link he came by."""
+
+    @property
+    def open(self) -> int:
+        """Number the link by which somebody may come now; 0 if there is none, or somebody has come by it."""
+        return 0 if self.person and self.by == self.link else self.link
+
+
+class Ruling(NamedTuple):
+    """Something a judge did, as the table remembers it for this match."""
+
+    by: str
+    """The person who judged."""
+    ms: int
+    """When, in milliseconds since the match began."""
+    move: Any
+    events: tuple[Event, ...]
+    """What all saw."""
 
 
 class Tally(NamedTuple):
@@ -99,6 +127,14 @@ class Sitting(NamedTuple):
     match: Match | None = None
     watch: Watch = Watch()
     """By which the match's time is taken."""
+    judged: bool = False
+    """By its house rules a judge may be needed here."""
+    written: bool = False
+    """A judge writes whatever is played: nobody at the seats is ever asked, and no bot can help."""
+    judging: Judging = Judging()
+    """Whoever judges, and how somebody may come to."""
+    rulings: tuple[Ruling, ...] = ()
+    """What judges did in this match."""
     asking: Asking | None = None
     """The pause that is proposed."""
     secrets: tuple[bytes, ...] = ()
@@ -126,6 +162,14 @@ class Sitting(NamedTuple):
                 if place.person == person:
                     return seat
         return None
+
+    def judges(self, person: str) -> bool:
+        """Say whether this person judges here."""
+        return bool(person) and self.owner(person) == self.judging.person
+
+    def belongs(self, person: str) -> bool:
+        """Say whether this person has a seat here, or judges."""
+        return self.seat_of(person) is not None or self.judges(person)
 
     def waits_for(self, person: str) -> Seat | None:
         """Find the seat a person takes over when a new hand begins."""

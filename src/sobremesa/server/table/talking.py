@@ -60,7 +60,7 @@ def silence_of(table: Sitting, person: str) -> str:
     """Say why this person may not speak here now; empty if he may."""
     if person in table.sent:
         return mark("The host has sent you away from this table; you can watch, but not speak.")
-    seated = table.seat_of(person) is not None or table.waits_for(person) is not None
+    seated = table.belongs(person) or table.waits_for(person) is not None
     return silence(table.voices, seated=seated, hushed=person in table.hushed, still=is_still(table))
 
 

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from sobremesa.contract import AnyGame
+from sobremesa.seats import JUDGE
 from sobremesa.server import scenes
 from sobremesa.server.hall import lessons
 from sobremesa.server.hall.fanout import Frame, reader_of
@@ -109,7 +110,7 @@ class Pages:
         frame, reader = Frame(table), reader_of(table, guest.person, guest.language)
         name = table.names.get(table.sitting.owner(guest.person)) or self.hall.last_name(guest.person)
         seen = {"face": frame.face, "zones": frame.whole(reader), "seq": table.sitting.seq, "me": reader.seat}
-        seen["name"] = name
+        seen |= {"name": name, "judges": reader.standing.judge}
         if table.sitting.match is None:
             return guest.page("lobby", seen)
         return guest.page("table", {**seen, **_at_match(table, frame, guest.person)})
@@ -166,7 +167,8 @@ def _mine(table: Table, guest: Guest) -> tuple[str, str, str, str, bool]:
     sitting, own = table.sitting, own_words(guest.language)
     seat = sitting.seat_of(guest.person)
     match = sitting.match
-    urgent = sitting.status == "playing" and match is not None and seat in _awaited(match.awaited)
+    me = JUDGE if sitting.judges(guest.person) else seat
+    urgent = sitting.status == "playing" and match is not None and me in _awaited(match.awaited)
     states = {"lobby": own.say("not started yet"), "playing": own.say("being played"), "over": own.say("over")}
     others = [name for other, name in enumerate(shown_names(sitting, table.names)) if name and other != seat]
     title = scenes.title(sitting.game.spec.name, guest.language, copied=sitting.origin is not None)

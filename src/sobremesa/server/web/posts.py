@@ -12,11 +12,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from sobremesa.seats import JUDGE
 from sobremesa.server.hall.company import speak
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.live import Table
 from sobremesa.server.refusals import Refused, own_words
-from sobremesa.server.table import commands, doing
+from sobremesa.server.table import commands, doing, judging
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.naming import clean_name
 from sobremesa.server.web.guard import Turnstile, check_body, check_origin, language, read_body, visit
@@ -55,18 +56,25 @@ class Posts:
         return answered({"seq": seq}, 200, cookies)
 
     async def _do(self, table: Table, person: str, command: commands.Do, guest: str) -> int:
-        """Let all hear what is said; else keep a name that is given, then decide; ``guest`` has given none."""
+        """Let all hear what is said; else decide, and keep what he is called; ``guest`` has given no name."""
         if isinstance(command, commands.Say):
             speak(table, person, command)
             return table.sitting.seq
-        if isinstance(command, commands.Join | commands.Called):
-            _check_named(table, person, command)
-            called = table.sitting.owner(person)
-            known = table.names.get(called)
-            name = clean_name(command.name or known or self.hall.last_name(person) or guest)
-            if name != known:
-                await table.call(called, name)
-        return await table.perform(person, command.id, partial(_decide, person, command))
+
+        def decide(draft: Draft) -> None:
+            doing.do(draft, person, command)
+            if isinstance(command, commands.Join | commands.Called):
+                self._name(table, draft, person, command.name, guest)
+
+        return await table.perform(person, command.id, decide)
+
+    def _name(self, table: Table, draft: Draft, person: str, wished: str, guest: str) -> None:
+        """Keep how somebody wants to be called, or was called last, here or anywhere."""
+        called = draft.table.owner(person)
+        known = table.names.get(called)
+        name = clean_name(wished or known or self.hall.last_name(person) or guest)
+        if name != known:
+            draft.call(called, name)
 
     async def link(self, request: Request) -> Response:
         """Give the capability of one's own seat."""
@@ -82,16 +90,30 @@ class Posts:
         return answered({"capability": capability, "link": link}, 200)
 
     async def claim(self, request: Request) -> Response:
-        """Let this browser act for the seat that a capability stands for."""
+        """Let this browser act for the seat that a capability stands for, or judge."""
         person, cookies = commander(self.hall, request)
         command = commands.read(commands.claim_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
         self._claiming.let(address(request))
-        seat = table.claimed_by(command.capability)
-        if seat is None:
-            raise Refused(403, "This link opens no seat here any more; ask for a new one.")
-        seq = await table.perform(person, command.id, partial(_claim, person, seat, command.id))
-        return answered({"seq": seq, "seat": seat}, 200, cookies)
+        actor = table.claimed_by(command.capability)
+        if actor is None:
+            raise Refused(403, "This link opens no place here any more; ask for a new one.")
+        if actor == JUDGE:
+            return answered(
+                {"seq": await self._judge(table, person, command.id, guest_name(request))}, 200, cookies
+            )
+        seq = await table.perform(person, command.id, partial(_claim, person, actor, command.id))
+        return answered({"seq": seq, "seat": actor}, 200, cookies)
+
+    async def _judge(self, table: Table, person: str, command: str, guest: str) -> int:
+        """Let a person judge; ``guest`` has never given a name."""
+        link = table.sitting.judging.link
+
+        def come(draft: Draft) -> None:
+            judging.come(draft, person, link, command)
+            self._name(table, draft, person, "", guest)
+
+        return await table.perform(person, command, come)
 
     async def erase(self, request: Request) -> Response:
         """Forget the names of a person, and the person."""
@@ -113,26 +135,6 @@ def commander(hall: Hall, request: Request) -> tuple[str, tuple[str, ...]]:
     check_origin(seen.origin, seen.host, hall.settings.public_url)
     check_body(seen)
     return hall.identity.meet(seen.cookies)
-
-
-def _check_named(table: Table, person: str, command: commands.Join | commands.Called) -> None:
-    """Refuse to keep the name of somebody who has no seat here and gets none.
-
-    Raises:
-        Refused: 403 or 409.
-
-    """
-    sitting = table.sitting
-    if sitting.seat_of(person) is not None or sitting.waits_for(person) is not None:
-        return
-    if isinstance(command, commands.Called):
-        raise Refused(403, "You are watching this table; only those seated can do that.")
-    if table.answers.first(person, command.id) is None:
-        _decide(person, command, Draft(sitting, 0.0))
-
-
-def _decide(person: str, command: commands.Do, draft: Draft) -> None:
-    doing.do(draft, person, command)
 
 
 def _claim(person: str, seat: int, command: str, draft: Draft) -> None:

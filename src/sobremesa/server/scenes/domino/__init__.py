@@ -1,6 +1,7 @@
-"""The drawing of dominó. Read in this order: pictures, chain, line, seats, plane, hand, accounts.
+"""The drawing of dominó.
 
-What must not live here: a rule of the game, or anything another game would want as well.
+Read in this order: pictures, chain, line, seats, plane, hand, accounts, desk. What must not live here: a rule of
+the game, or anything another game would want as well.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Final
 from sobremesa.games.domino import GAME
 from sobremesa.languages import mark
 from sobremesa.server.scenes.domino.accounts import last, score
+from sobremesa.server.scenes.domino.desk import desk
 from sobremesa.server.scenes.domino.hand import hand, shown, stress
 from sobremesa.server.scenes.domino.plane import table
 from sobremesa.server.scenes.room import Called, Scene
@@ -22,11 +24,8 @@ SCENE: Final = Scene(
     hand,
     shown,
     stress,
-    {
-        "target": ("100", "150", "200", "300"),
-        "minutes": ("0", "20", "40", "60"),
-        "referee": ("assisted", "strict"),
-    },
+    {"target": ("100", "150", "200", "300"), "minutes": ("0", "20", "40", "60")},
+    desk=desk,
     called=Called(mark("Score sheet"), mark("Last hand")),
     style="domino.css",
     script="domino.js",

@@ -1,0 +1,151 @@
+"""Whoever judges: how he comes to his chair and leaves it, what he judges with, and what of it all can read.
+
+What must not live here: what can be judged – a game's own words and drawing say that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sobremesa.languages import Tongue
+from sobremesa.server.art import sprite
+from sobremesa.server.face import Judge, Judged, Standing, TableFace
+from sobremesa.server.refusals import own_words, room_words
+from sobremesa.server.scenes.choices import choices
+from sobremesa.server.scenes.markup import esc
+from sobremesa.server.scenes.room import AnyMove, AnyView, Offers, Openings, Sketch
+from sobremesa.server.scenes.shelf import scene
+from sobremesa.server.scenes.ways import qr
+
+ZONE: Final = "judge"
+"""The zone of one viewer: who judges, and what he himself may do about it."""
+DESK: Final = "desk"
+"""The zone with which a judge judges."""
+JUDGED: Final = "judged"
+"""The zone in which all read what was judged."""
+
+
+# --- the chair -----------------------------------------------------------------------------------------------
+
+
+def chair(face: TableFace, standing: Standing, link: str) -> Sketch:
+    """Sketch who judges and what this viewer may do about it; ``link`` is for those who may know it."""
+    may_judge = standing.host and face.status == "lobby"
+    return Sketch(_chair, (face.judge, standing.host, standing.judge, may_judge, link))
+
+
+def _chair(judge: Judge | None, host: bool, mine: bool, may_judge: bool, link: str, lang: str) -> str:  # noqa: FBT001 -- facts of a sketch
+    if judge is None:
+        return ""
+    own = own_words(lang)
+    acts = _acts(judge, own, mine=mine, may_judge=may_judge) if host else _leave(own) if mine else ""
+    way = _way(link, own) if link else ""
+    head, says = esc(own.say("Judge")), esc(_says(judge, own, mine=mine))
+    return f'<section class="judge"><h3>{sprite.icon("gavel")}{head}</h3><p>{says}</p>{way}{acts}</section>'
+
+
+def _says(judge: Judge, own: Tongue, *, mine: bool) -> str:
+    if mine:
+        return own.say("You judge at this table, as {name}.", name=judge.name)
+    if not judge.name:
+        return own.say("Nobody judges yet.")
+    if judge.away:
+        return own.say("{name} judges at this table, but is away now.", name=judge.name)
+    return own.say("{name} judges at this table.", name=judge.name)
+
+
+def _way(link: str, own: Tongue) -> str:
+    """Show the link by which a judge comes."""
+    said = esc(own.say("Whoever opens this link first judges at this table. Show it to nobody else."))
+    code, share = qr(link, own.say("QR code of the judge’s link")), esc(own.say("Share the judge’s link"))
+    button = f'<button class="ib" data-share="{esc(link)}" aria-label="{share}">{sprite.icon("share")}</button>'
+    return (
+        f'<div class="way"><div class="qr">{code}</div><div><p class="small">{said}</p>'
+        f'<p class="link small">{esc(link)}</p>{button}</div></div>'
+    )
+
+
+def _acts(judge: Judge, own: Tongue, *, mine: bool, may_judge: bool) -> str:
+    """Offer what a host may do about the chair."""
+    acts = [_act("judge", own.say("Another link") if judge.link else _invites(judge, own))]
+    if may_judge and not mine:
+        acts.append(_act("judgemyself", own.say("I judge myself")))
+    if judge.name and not mine:
+        sure = own.say("Take the judge’s place from {name}?", name=judge.name)
+        acts.append(_act("nojudge", own.say("Dismiss the judge"), sure))
+    elif judge.link:
+        acts.append(_act("nojudge", own.say("Withdraw the link")))
+    return f'<p class="own-acts">{"".join(acts)}</p>{_leave(own) if mine else ""}'
+
+
+def _invites(judge: Judge, own: Tongue) -> str:
+    return own.say("Hand the judge’s place on") if judge.name else own.say("Let a judge come")
+
+
+def _leave(own: Tongue) -> str:
+    rename, up = esc(own.say("Change my name")), own.say("Leave the judge’s place")
+    name = f'<button class="btn quiet fill" data-open="called">{rename}</button>'
+    return f'<p class="own-acts">{name}{_act("leave", up)}</p>'
+
+
+def _act(what: str, said: str, sure: str = "") -> str:
+    asks = f' data-sure="{esc(sure)}"' if sure else ""
+    return f'<button class="btn quiet fill" data-do="{what}"{asks}>{esc(said)}</button>'
+
+
+# --- what he judges with -------------------------------------------------------------------------------------
+
+
+def at_work(lang: str) -> str:
+    """Lead a judge to his desk from the place where others have their pieces."""
+    said = esc(own_words(lang).say("Write down"))
+    return f'<div class="choices"><button class="btn full big to-desk" data-sheet="desk">{said}</button></div>'
+
+
+def desk(face: TableFace, view: AnyView, moves: Sequence[AnyMove], openings: Openings) -> Sketch:
+    """Sketch what a judge judges with: as his game draws it, else a button a move."""
+    drawn = scene(face.game)
+    if not moves or face.paused:
+        return Sketch(_idle, ())
+    if drawn.desk is not None:
+        return drawn.desk(face.names, view, moves, openings)
+    offers = tuple([(move, openings.get(move)) for move in moves])
+    return Sketch(_plain, (face.game, offers))
+
+
+def _idle(lang: str) -> str:
+    none = esc(own_words(lang).say("There is nothing to judge now."))
+    return f'<p class="dim small">{none}</p>'
+
+
+def _plain(game: str, offers: Offers, lang: str) -> str:
+    return choices(game, offers, lang)
+
+
+# --- what was judged -----------------------------------------------------------------------------------------
+
+
+def judged(face: TableFace) -> Sketch:
+    """Sketch who judges and what was judged in this match, with its time and its author: the same for all."""
+    return Sketch(_judged, (face.game, face.judge, face.judged, face.names))
+
+
+def _judged(
+    game: str, judge: Judge | None, rulings: tuple[Judged, ...], names: tuple[str, ...], lang: str
+) -> str:
+    own = own_words(lang)
+    who = judge.name if judge is not None else ""
+    head = esc(own.say("Judge: {name}", name=who) if who else own.say("Nobody judges now."))
+    rows = "".join([_row(game, one, names, lang) for one in rulings])
+    told = f'<ol class="rulings">{rows}</ol>' if rows else ""
+    return f'<h3 class="small">{sprite.icon("gavel")}{head}</h3>{told}'
+
+
+def _row(game: str, ruling: Judged, names: tuple[str, ...], lang: str) -> str:
+    room, words = scene(game).game, room_words(scene(game).game, lang)
+    told = [line for line in room.words.story(ruling.events, names, words) if line]
+    said = " ".join(told) or room.words.label(ruling.move, words)
+    minutes, seconds = divmod(ruling.ms // 1000, 60)
+    when, by = f"{minutes}:{seconds:02}", esc(ruling.by)
+    return f"<li><time>{when}</time> <span>{esc(said)}</span> <small>{by}</small></li>"
