@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.domino.situations import late, walk
+from games.domino.situations import late, tile, walk
 from sobremesa import bots
 from sobremesa.games.domino import GAME
-from sobremesa.games.domino.state import Table
+from sobremesa.games.domino.state import Act, Table
 from sobremesa.match.simulate import run_unrecorded
 
 BOTS = bots.names("domino")
@@ -48,6 +48,25 @@ def test_it_lays_a_double_before_a_lighter_tile() -> None:
     assert choice(late(["66 61 20", "11 22", "33 44", "55 00"], 6, 6)) == "6|6 left"
 
 
+@pytest.mark.parametrize(("rest", "lays"), [("10 11 21", "1|4 left"), ("00 10 20", "0|5 right")])
+def test_it_leaves_an_end_it_holds_and_the_others_can_hardly_answer(rest: str, lays: str) -> None:
+    """Both tiles weigh the same."""
+    assert choice(late([f"41 50 {rest}", "33", "66", "22"], 4, 5)) == lays
+
+
+@pytest.mark.parametrize(
+    ("racks", "lays"),
+    [
+        (["63 53 00", "11 21 22 42", "10", "33 43 44 55"], "3|6 left"),
+        (["63 53 54", "11", "33 43 44 55 22", "10"], "3|5 left"),
+    ],
+)
+def test_it_blocks_a_hand_that_its_pair_is_likely_to_win(racks: list[str], lays: str) -> None:
+    """Of the sixes only its own is left: with it at the three nobody can go on."""
+    sixes = tuple(Act(2, tile(f"6{pip}"), 0, 6, 6, true=True) for pip in (0, 1, 2, 4, 5, 6))
+    assert choice(late(racks, 3, 6)._replace(acts=sixes)) == lays
+
+
 def test_two_steady_players_beat_two_that_do_anything() -> None:
     """Each deal is played twice, with sides swapped."""
     won = 0
@@ -58,4 +77,4 @@ def test_two_steady_players_beat_two_that_do_anything() -> None:
             outcome = GAME.outcome(run_unrecorded(GAME, GAME.spec.options(), choosers, seed).match.state)
             assert outcome is not None
             won += outcome.payoffs[side] > 0
-    assert won > 60
+    assert won > 64

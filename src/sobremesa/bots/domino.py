@@ -1,4 +1,4 @@
-"""A steady player of dominó: doubles early, heavy tiles first, his own and his partner's numbers kept alive.
+"""A steady player of dominó: heavy tiles and doubles early, ends the others can hardly answer, blocks that pay.
 
 He weighs each tile he may lay by what lies open after it, and looks at nothing but his view.
 """
@@ -20,7 +20,7 @@ from sobremesa.seats import Seat
 
 
 class Weights(NamedTuple):
-    """What speaks for a tile, in pips."""
+    """What speaks for a tile, in pips; found by letting players with other weights meet over the same deals."""
 
     double: float
     """It is a double, which fits fewer tiles than any other."""
@@ -28,21 +28,17 @@ class Weights(NamedTuple):
     """Each pip it rids the rack of."""
     own: float
     """Each tile of one's own that fits an end afterwards."""
+    answer: float
+    """Each tile of the others that fits an end afterwards, counted once an end."""
     partner: float
     """An end at a number the partner has led or kept open."""
-    partner_void: float
-    """An end at a number the partner does not hold."""
-    rival_void: float
-    """An end at a number the next player does not hold."""
     rival: float
     """An end at a number an opponent has led or kept open."""
     block: float
     """Nobody can go on: for each pip the others are likely to hold more."""
 
 
-WEIGHTS: Final = Weights(
-    double=6, pip=0.7, own=2.2, partner=1.5, partner_void=-3, rival_void=4, rival=-1.5, block=1.5
-)
+WEIGHTS: Final = Weights(double=2.5, pip=0.7, own=1.1, answer=-1.45, partner=0.6, rival=-4, block=13)
 
 
 class Steady:
@@ -66,23 +62,20 @@ class Steady:
         weights = self._weights
         left, right = joined(view.left, view.right, move.tile, move.end)
         rest = view.hand & ~(1 << move.tile)
+        fits = WITH[left] | WITH[right]
         worth = weights.pip * PIPS[move.tile] + weights.double * is_double(move.tile)
-        worth += weights.own * popcount(rest & (WITH[left] | WITH[right]))
+        worth += weights.own * popcount(rest & fits)
         worth += sum(self._worth_of_end(known, pip) for pip in {left, right})
-        if not (SET & ~known.gone & ~(1 << move.tile) & (WITH[left] | WITH[right])):
-            worth += weights.block * _ahead(view, known, rest)
+        if not (known.unseen | rest) & fits:
+            worth += weights.block * _ahead(known, rest)
         return worth
 
     def _worth_of_end(self, known: Known, pip: Pip) -> float:
         weights = self._weights
-        worth = 0.0
-        if known.partner_void >> pip & 1:
-            worth += weights.partner_void
-        elif known.liked_by_partner >> pip & 1:
+        worth = weights.answer * popcount(known.unseen & WITH[pip])
+        if known.liked_by_partner >> pip & 1:
             worth += weights.partner
-        if known.next_void >> pip & 1:
-            worth += weights.rival_void
-        elif known.liked_by_rivals >> pip & 1:
+        if known.liked_by_rivals >> pip & 1:
             worth += weights.rival
         return worth
 
@@ -90,10 +83,8 @@ class Steady:
 class Known(NamedTuple):
     """What the hand has shown to one player; numbers as masks (bit = number)."""
 
-    gone: Tiles
-    """Tiles that lie."""
-    partner_void: int
-    next_void: int
+    unseen: Tiles
+    """Tiles the others may hold."""
     liked_by_partner: int
     liked_by_rivals: int
     others: tuple[int, int]
@@ -102,15 +93,12 @@ class Known(NamedTuple):
 
 def read(view: View, seat: Seat) -> Known:
     """Read the hand so far with the eyes of a seat."""
-    voids = history.voids(view.acts)
     liked = [0, 0, 0, 0]
     for act in view.acts:
         if act.tile != NO_TILE:
             liked[act.seat] |= 1 << _left_open(act.left, act.right, act.tile, act.end)
     return Known(
-        gone=history.laid(view.acts),
-        partner_void=voids[seat ^ 2],
-        next_void=voids[(seat + 1) & 3],
+        unseen=SET & ~history.laid(view.acts) & ~view.hand,
         liked_by_partner=liked[seat ^ 2],
         liked_by_rivals=liked[(seat + 1) & 3] | liked[(seat + 3) & 3],
         others=(view.held[seat ^ 2], view.held[(seat + 1) & 3] + view.held[(seat + 3) & 3]),
@@ -123,9 +111,8 @@ def _left_open(left: Pip, right: Pip, tile: Tile, end: int) -> Pip:
     return after[1] if left == EMPTY else after[end]
 
 
-def _ahead(view: View, known: Known, rest: Tiles) -> float:
+def _ahead(known: Known, rest: Tiles) -> float:
     """Estimate by how many pips one's pair would win a block: unseen tiles are taken to be alike."""
-    unseen = SET & ~known.gone & ~view.hand
-    average = pips(unseen) / max(1, popcount(unseen))
+    average = pips(known.unseen) / max(1, popcount(known.unseen))
     partner, rivals = known.others
     return rivals * average - partner * average - pips(rest)
