@@ -173,6 +173,17 @@ def test_the_score_sheet_has_a_line_for_every_hand_and_their_sum() -> None:
     assert [int(n) for n in re.findall(r'<td class="num">(\d+)</td>', sheet)] == list(view.score)
 
 
+@given(seed=st.integers(0, 300))
+@settings(max_examples=15)
+def test_the_score_sheet_says_who_went_out_or_what_a_block_counted(seed: int) -> None:
+    moment = walk(lambda view: len(view.scores) == 3, seed=seed)
+    sheet = drawn(moment, None)["score"]
+    for settled in moment.view(None).scores:
+        least, most = sorted(settled.left)
+        said = f"{NAMES[settled.by]} goes out" if settled.by >= 0 else f"blocked, {least} to {most}"
+        assert f'{settled.number} <span class="dim">{said}</span>' in sheet
+
+
 def test_the_winners_stand_first_when_it_is_over() -> None:
     moment = walk(lambda view: view.phase == "over", seed=8)
     winner = moment.view(None).winner

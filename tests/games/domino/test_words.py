@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+from random import Random
 
-from games.domino.situations import go, late, tile
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.domino.situations import go, happened, late, tile, walk
 from sobremesa import options
 from sobremesa.contract import UnreadableMoveError
 from sobremesa.games.domino import GAME, PRESETS
@@ -53,15 +57,39 @@ def test_every_preset_goes_together(name: str) -> None:
     [
         (m.TileLaid(0, tile("64"), 0, leads=True, left=4, right=6), "Ana sale con la 6-4."),
         (m.TileLaid(1, tile("66"), 1, leads=False, left=4, right=6), "Beto juega el seis doble: quedan 4 y 6."),
-        (m.Passed(2, 4, 6), "Chus: PASO."),
+        (m.Passed(2, 4, 6), "Chus: PASO, a 4 y a 6."),
+        (m.Passed(2, 4, 4), "Chus: PASO, a 4."),
         (m.WentOut(0, (0, 0, 0, 0)), "Ana domina."),
         (
             m.Blocked((0, 0, 0, 0), (6, 8, 5, 6)),
-            "Cerrojo. Queda en los atriles: Ana 6, Beto 8, Chus 5, Dani 6. 11 contra 14.",
+            "Cerrojo. Queda en los atriles: Ana 6 + Chus 5 = 11; Beto 8 + Dani 6 = 14.",
         ),
         (
-            m.HandSettled(1, "out", 0, (), (25, -50)),
-            "La mano es para Ana–Chus. Marcador: Ana–Chus 25, Beto–Dani −50.",
+            m.HandSettled(1, "out", 0, (m.ScoreLine(0, 25, "tiles", 1),), (25, -50), by=2),
+            "La mano es para Ana–Chus, 25 puntos: ha dominado Chus. Marcador: Ana–Chus 25, Beto–Dani −50.",
+        ),
+        (
+            m.HandSettled(1, "out", 0, (m.ScoreLine(0, 0, "exposed", 2),), (0, 0), by=2),
+            (
+                "La mano es para Ana–Chus y no suma: Chus ha dominado con una ficha descubierta (artículo 7). "
+                "Marcador: Ana–Chus 0, Beto–Dani 0."
+            ),
+        ),
+        (
+            m.HandSettled(2, "blocked", 1, (m.ScoreLine(1, 25, "tiles", 0),), (0, 25), left=(14, 11)),
+            "La mano es para Beto–Dani, 25 puntos: 11 contra 14. Marcador: Ana–Chus 0, Beto–Dani 25.",
+        ),
+        (
+            m.HandSettled(3, "blocked", -1, (), (0, 25), left=(12, 12)),
+            "La mano no cuenta: 12 contra 12. Marcador: Ana–Chus 0, Beto–Dani 25.",
+        ),
+        (
+            m.HandSettled(3, "void", -1, (), (0, 25)),
+            "La mano no cuenta. Marcador: Ana–Chus 0, Beto–Dani 25.",
+        ),
+        (
+            m.HandSettled(4, "result", 0, (m.ScoreLine(0, 34, "result"),), (34, 25)),
+            "La mano es para Ana–Chus, 34 puntos, según lo apunta el juez. Marcador: Ana–Chus 34, Beto–Dani 25.",
         ),
         (
             b.Fined(Entry("5", 3, 25, 25, JUDGE, "un guiño"), (0, -25)),
@@ -71,6 +99,43 @@ def test_every_preset_goes_together(name: str) -> None:
 )
 def test_it_is_told_as_people_at_the_club_tell_it(event: m.Event, said: str) -> None:
     assert WORDS.tell(event, NAMES, ES) == said
+
+
+@pytest.mark.rule("domino.10")
+def test_the_third_paso_in_a_row_says_who_alone_can_go_on() -> None:
+    table, events = happened(late(["65 44", "11", "22", "33"], 6, 6), "<65 paso paso paso")
+    told = WORDS.story(events, NAMES, ES)
+    assert told[1:] == (
+        "Beto: PASO, a 5 y a 6.",
+        "Chus: PASO, a 5 y a 6.",
+        "Dani: PASO, a 5 y a 6. Han pasado todos menos Ana.",
+    )
+    assert WORDS.story(events, NAMES, ES, known=3) == told[3:]
+    _, more = happened(table, "paso")
+    assert WORDS.story([*events, *more], NAMES, ES, known=4)[0] == "Ana: PASO, a 5 y a 6."
+
+
+@pytest.mark.rule("domino.6", "domino.10")
+def test_a_paso_that_is_taken_back_is_not_counted() -> None:
+    table = late(["65 44", "11", "22", "66 00"], 6, 6, referee="strict")
+    _, events = happened(table, "<65 paso paso 3:paso 0:challenge-3 3:66> paso paso")
+    told = WORDS.story(events, NAMES, EN)
+    assert [line for line in told if "All but" in line] == [told[3]]
+
+
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 2**32), referee=st.sampled_from(["assisted", "strict", "table"]))
+def test_a_settled_hand_says_what_its_lines_add_up_to(seed: int, referee: str) -> None:
+    """In every language; bonuses are told by themselves."""
+    for step in walk(Random(seed), referee=referee, bonus="caribe", target="80"):
+        for event in step.events:
+            if isinstance(event, m.HandSettled) and event.pair >= 0:
+                worth = sum(line.points for line in event.lines if line.reason != "bonus")
+                for said in (ES, IT, EN):
+                    told = WORDS.tell(event, NAMES, said)
+                    assert worth == 0 or said.count("{n} point", "{n} points", worth) in told
+                    assert NAMES[event.pair] in told
+                    assert event.how != "blocked" or all(str(pips) in told for pips in event.left)
 
 
 def test_a_score_line_says_whose_tiles_were_counted() -> None:

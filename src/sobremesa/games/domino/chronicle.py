@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.closing import begun, winning_pair
 from sobremesa.games.domino.pieces import EMPTY, NO_TILE
-from sobremesa.games.domino.scoring import counted_against, counts, winner
+from sobremesa.games.domino.scoring import compared, counted_against, counts, winner
 from sobremesa.games.domino.state import (
     BLOCKED,
     COMPARE,
@@ -128,14 +128,26 @@ _HOW = {OUT: "out", BLOCKED: "blocked", VOID: "void"}
 
 
 def _settled(before: State, after: State) -> m.HandSettled:
+    house, hand = before.house, before.hand
+    return m.HandSettled(
+        before.course.number,
+        _HOW[hand.ending],
+        winner(house, hand),
+        tuple(_lines(before)),
+        after.tally.score,
+        hand.turn if hand.ending == OUT else NOBODY,
+        compared(house, hand) if hand.ending == BLOCKED else (0, 0),
+    )
+
+
+def _lines(before: State) -> Iterator[m.ScoreLine]:
+    """List what a hand brings: the tiles left over, or nothing for an exposed tile; and the bonuses."""
     house, hand, tally = before.house, before.hand, before.tally
     pair = winner(house, hand)
-    lines: list[m.ScoreLine] = []
     if pair != NOBODY and tally.nil:
-        lines.append(m.ScoreLine(pair, 0, "exposed", hand.turn))
+        yield m.ScoreLine(pair, 0, "exposed", hand.turn)
     elif pair != NOBODY:
         pips = counted_against(house, hand, pair)
-        lines += [m.ScoreLine(pair, pips[seat], "tiles", seat) for seat in range(4) if pips[seat]]
+        yield from (m.ScoreLine(pair, pips[seat], "tiles", seat) for seat in range(4) if pips[seat])
     if hand.ending != VOID:
-        lines += [m.ScoreLine(side, tally.bonus[side], "bonus") for side in (0, 1) if tally.bonus[side]]
-    return m.HandSettled(before.course.number, _HOW[hand.ending], pair, tuple(lines), after.tally.score)
+        yield from (m.ScoreLine(side, tally.bonus[side], "bonus") for side in (0, 1) if tally.bonus[side])

@@ -232,6 +232,10 @@ class HandSettled:
     """-1 if the hand does not count."""
     lines: tuple[ScoreLine, ...]
     score: PerPair
+    by: Seat = -1
+    """Who went out, -1 if nobody."""
+    left: PerPair = (0, 0)
+    """Of a blocked hand: the pips that were compared, pair by pair."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,15 @@ def counts(hand: Hand) -> PerSeat:
     return pips(racks[0]), pips(racks[1]), pips(racks[2]), pips(racks[3])
 
 
+@rule("domino.11")
+def compared(house: House, hand: Hand) -> PerPair:
+    """Count what is compared when a hand is blocked: the pips of each pair, or of the lower hand of each."""
+    held = counts(hand)
+    if house.block == BLOCK_INDIVIDUAL:
+        return min(held[0], held[2]), min(held[1], held[3])
+    return held[0] + held[2], held[1] + held[3]
+
+
 @rule("domino.11", "domino.11.tie")
 def winner(house: House, hand: Hand) -> Pair:
     """Name the pair a finished hand belongs to, or ``NOBODY`` if it does not count."""
@@ -41,10 +50,7 @@ def winner(house: House, hand: Hand) -> Pair:
         return hand.turn & 1
     if hand.ending != BLOCKED:
         return NOBODY
-    held = counts(hand)
-    mine, theirs = held[0] + held[2], held[1] + held[3]
-    if house.block == BLOCK_INDIVIDUAL:
-        mine, theirs = min(held[0], held[2]), min(held[1], held[3])
+    mine, theirs = compared(house, hand)
     if mine == theirs:
         return NOBODY
     if mine < theirs:

@@ -1,6 +1,7 @@
 """Dominó in a person's language: move and event → sentence, house rules, refusals (es / it / en).
 
-The words stand by chapter: ``tiles``, ``telling``, ``asking``, ``explaining``, ``house_rules``.
+The words stand by chapter: ``tiles``, ``telling``, ``settling``, ``story``, ``asking``, ``explaining``,
+``house_rules``.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from sobremesa.contract import Refusal
 from sobremesa.games.domino import breaches, moves
 from sobremesa.games.domino.state import LOST
 from sobremesa.games.domino.view import View
-from sobremesa.games.domino.words import asking, explaining, house_rules, telling, tiles
+from sobremesa.games.domino.words import asking, explaining, house_rules, settling, story, telling, tiles
 from sobremesa.languages import Tongue, mark
 
 PACKAGE: Final = "sobremesa.games.domino"
@@ -47,12 +48,12 @@ class DominoWords:
     def story(
         self, events: Sequence[moves.Event], names: Sequence[str], tongue: Tongue, known: int = 0
     ) -> tuple[str, ...]:
-        """Tell a row of events, one sentence each."""
-        return tuple(telling.tell(event, names, tongue) for event in events[known:])
+        """Tell a row of events but the first ``known``, one sentence each."""
+        return story.story(events, names, tongue, known)
 
     def score_line(self, line: moves.ScoreLine, names: Sequence[str], tongue: Tongue) -> str:
         """Say one line of a settlement."""
-        return telling.score_line(line, names, tongue)
+        return settling.score_line(line, names, tongue)
 
     def label(self, move: moves.Move, tongue: Tongue) -> str:  # noqa: PLR0911 -- one answer a kind of move
         """Name a move as a button does."""

@@ -1,8 +1,8 @@
-"""What happened at the table, in one sentence an event; and each line of a settlement."""
+"""What happened at the table, in one sentence an event."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import singledispatch
 from typing import Final, TypeAlias
 
@@ -10,6 +10,7 @@ from sobremesa.games.domino import breaches as b
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.pieces import tiles_in
 from sobremesa.games.domino.state import LOST
+from sobremesa.games.domino.words.settling import settled
 from sobremesa.games.domino.words.tiles import (
     actor_name,
     pair_name,
@@ -86,7 +87,14 @@ def _(event: m.TileLaid, names: Names, tongue: Tongue) -> str:
 
 @tell.register
 def _(event: m.Passed, names: Names, tongue: Tongue) -> str:
-    return tongue.say("{name}: PASO.", name=names[event.seat])
+    return tongue.say(pass_said(event), name=names[event.seat], left=event.left, right=event.right)
+
+
+def pass_said(event: m.Passed) -> str:
+    """Say PASO at the ends it found."""
+    if event.left == event.right:
+        return mark("{name}: PASO at {left}.")
+    return mark("{name}: PASO at {left} and {right}.")
 
 
 @tell.register
@@ -104,13 +112,14 @@ def _(event: m.WentOut, names: Names, tongue: Tongue) -> str:
 
 @tell.register
 def _(event: m.Blocked, names: Names, tongue: Tongue) -> str:
-    counts = ", ".join(f"{name} {pips}" for name, pips in zip(names, event.pips, strict=False))
-    return tongue.say(
-        "Blocked (cerrojo). Left in the racks: {counts}. {mine} against {theirs}.",
-        counts=counts,
-        mine=event.pips[0] + event.pips[2],
-        theirs=event.pips[1] + event.pips[3],
-    )
+    counts = "; ".join(_left_to(pair, event.pips, names) for pair in (0, 1))
+    return tongue.say("Blocked (cerrojo). Left in the racks: {counts}.", counts=counts)
+
+
+def _left_to(pair: int, pips: Sequence[int], names: Names) -> str:
+    """Count what a pair has left: ``Ana 6 + Chus 5 = 11``."""
+    one, other = pips[pair], pips[pair + 2]
+    return f"{names[pair]} {one} + {names[pair + 2]} {other} = {one + other}"
 
 
 @tell.register
@@ -120,10 +129,7 @@ def _(event: m.Agreed, names: Names, tongue: Tongue) -> str:
 
 @tell.register
 def _(event: m.HandSettled, names: Names, tongue: Tongue) -> str:
-    score = score_said(event.score, names)
-    if event.pair < 0:
-        return tongue.say("The hand does not count. Score: {score}.", score=score)
-    return tongue.say("The hand goes to {pair}. Score: {score}.", pair=pair_name(event.pair, names), score=score)
+    return settled(event, names, tongue)
 
 
 @tell.register
@@ -225,35 +231,3 @@ def tell_end(pair: int, score: Sequence[int], names: Names, tongue: Tongue) -> s
     if pair < 0:
         return tongue.say("The match is over: a draw. {score}.", score=said)
     return tongue.say("The match is over: {pair} win. {score}.", pair=pair_name(pair, names), score=said)
-
-
-def _tiles(line: m.ScoreLine, names: Names, tongue: Tongue) -> str:
-    return tongue.count("{n} pip left to {name}", "{n} pips left to {name}", line.points, name=names[line.seat])
-
-
-def _bonus(_line: m.ScoreLine, _names: Names, tongue: Tongue) -> str:
-    return tongue.say("bonus")
-
-
-def _exposed(_line: m.ScoreLine, _names: Names, tongue: Tongue) -> str:
-    return tongue.say("won with an exposed tile, scores nothing")
-
-
-def _result(_line: m.ScoreLine, _names: Names, tongue: Tongue) -> str:
-    return tongue.say("as the judge writes it")
-
-
-_REASONS: Final[dict[str, Callable[[m.ScoreLine, Names, Tongue], str]]] = {
-    "tiles": _tiles,
-    "bonus": _bonus,
-    "exposed": _exposed,
-    "result": _result,
-}
-SCORE_REASONS: Final = frozenset(_REASONS)
-"""What a score line may be for."""
-
-
-def score_line(line: m.ScoreLine, names: Names, tongue: Tongue) -> str:
-    """Say one line of a settlement: ``Ana–Chus +12: …``."""
-    said = _REASONS[line.reason](line, names, tongue)
-    return f"{pair_name(line.pair, names)} {signed(line.points)}: {said}"

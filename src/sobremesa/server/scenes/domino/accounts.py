@@ -27,7 +27,7 @@ def _score(
     scores: tuple[HandSettled, ...], ledger: tuple[Entry, ...], total: PerPair, names: tuple[str, ...], lang: str
 ) -> str:
     own = own_words(lang)
-    hands = "".join([_hand(one, lang) for one in scores])
+    hands = "".join([_hand(one, names, lang) for one in scores])
     fines = "".join([_fine(entry, names, lang) for entry in ledger])
     cells = "".join([f'<td class="num">{number(points)}</td>' for points in total])
     total_said = esc(own.say("Total"))
@@ -45,19 +45,22 @@ def _head(names: tuple[str, ...], own: Tongue) -> str:
 
 
 @lru_cache(4096)
-def _hand(settled: HandSettled, lang: str) -> str:
-    """Write a hand: what each pair was given, and how it stood then."""
-    own = own_words(lang)
+def _hand(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
+    """Write a hand: how it ended, what each pair was given, and how it stood then."""
     given = [sum(line.points for line in settled.lines if line.pair == pair) for pair in (0, 1)]
     cells = "".join([_cell(points, settled.score[pair]) for pair, points in enumerate(given)])
-    how = {
-        "out": own.say("dominó"),
-        "blocked": own.say("blocked"),
-        "void": own.say("void"),
-        "result": own.say("as written"),
-    }[settled.how]
-    note = own.say("blocked, equal") if settled.how == "blocked" and settled.pair < 0 else how
-    return f'<tr><th scope="row">{settled.number} <span class="dim">{esc(note)}</span></th>{cells}</tr>'
+    note = esc(_ending(settled, names, own_words(lang)))
+    return f'<tr><th scope="row">{settled.number} <span class="dim">{note}</span></th>{cells}</tr>'
+
+
+def _ending(settled: HandSettled, names: tuple[str, ...], own: Tongue) -> str:
+    """Say in a few words how a hand ended: ``Carmen domina``, ``cerrojo, 14 a 22``. Not escaped."""
+    if settled.how == "out":
+        return own.say("{name} goes out", name=names[settled.by])
+    if settled.how == "blocked":
+        least, most = sorted(settled.left)
+        return own.say("blocked, {least} to {most}", least=least, most=most)
+    return own.say("void") if settled.how == "void" else own.say("as written")
 
 
 def _cell(points: int, then: int) -> str:
