@@ -87,13 +87,13 @@ class Randomness(Protocol):
 
 
 class Beat(NamedTuple):
-    """One move of a lesson."""
+    """One step of a lesson: a move, what the coach says before it, or both."""
 
     actor: Actor
     move: str
-    """As ``Game.write`` writes it."""
+    """As ``Game.write`` writes it; empty = nobody moves, and the learner goes on once he has read."""
     says: str = ""
-    """What the coach says before it: a key of the room's words; empty = it just happens."""
+    """A key of the room's words; empty = the move just happens."""
     clause: str = ""
     """The clause this is about, if any."""
 
@@ -106,10 +106,7 @@ class Lesson(NamedTuple):
     seat: Seat
     """The learner's. Before each of his moves the coach speaks."""
     beats: tuple[Beat, ...]
-    ends: str
-    """What the coach says at the end, and"""
-    clause: str
-    """the clause it is about."""
+    """The last one is words alone: the end."""
 
 
 class Limits(NamedTuple):

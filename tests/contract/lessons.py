@@ -1,4 +1,4 @@
-"""A room's lesson, move by move."""
+"""A room's lesson, step by step."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def taught(game: AnyGame) -> Iterator[Taught]:
     state = game.setup(house_rules.read(game.spec.options, game.lesson.options))
     for beat in game.lesson.beats:
         yield Taught(state, beat)
-        state, _ = game.after(state, beat.actor, game.read(beat.move))
-    yield Taught(state, Beat(game.lesson.seat, "", game.lesson.ends, game.lesson.clause))
+        if beat.move:
+            state, _ = game.after(state, beat.actor, game.read(beat.move))
 
 
 def begins_a_round(game: AnyGame, state: Any) -> bool:

@@ -8,45 +8,53 @@ import pytest
 from contract.lessons import taught
 from server.living import Living
 from server.tags import Tags
-from sobremesa.games import game
+from sobremesa.games import game, rooms
+from sobremesa.games.domino.pieces import FACES, NO_TILE, tiles_in
 from sobremesa.languages import LANGUAGES
+from sobremesa.server.art import sprite
 from sobremesa.server.hall import lessons
 from sobremesa.server.scenes import whole
 
 TOMATE = game("tomate")
+DOMINO = game("domino")
+each_game = pytest.mark.parametrize("name", list(rooms()))
 
 
+@each_game
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_frame_is_whole_markup_and_the_last_one_ends_it(lang: str) -> None:
-    frames = lessons.frames("tomate", lang)
-    assert len(frames) == len(list(taught(TOMATE)))
+def test_every_frame_is_whole_markup_and_the_last_one_ends_it(name: str, lang: str) -> None:
+    frames = lessons.frames(name, lang)
+    assert len(frames) == len(list(taught(game(name))))
     for frame in frames:
         for markup in [*frame["zones"].values(), frame["coach"]]:
             Tags(markup)
     assert (frames[-1]["move"], bool(frames[-1]["coach"])) == ("", True)
 
 
-def test_the_learner_is_offered_the_move_of_the_lesson_whenever_it_is_his() -> None:
+@each_game
+def test_the_learner_is_offered_the_move_of_the_lesson_whenever_it_is_his(name: str) -> None:
     page: dict[str, str] = {}
-    for frame in lessons.frames("tomate", "es"):
+    for frame in lessons.frames(name, "es"):
         page |= frame["zones"]
-        offered = set(Tags(page["hand"]).with_("data-move"))
+        hand = Tags(page["hand"])
+        offered = {move for way in ("data-move", "data-left", "data-right") for move in hand.with_(way)}
         if frame["move"]:
             assert frame["move"] in offered
             assert frame["move"] not in frame["why"]
 
 
-def test_whatever_may_not_be_played_is_explained() -> None:
+@each_game
+def test_whatever_may_not_be_played_is_explained_even_while_the_learner_reads(name: str) -> None:
     page: dict[str, str] = {}
-    explained = 0
-    for frame in lessons.frames("tomate", "it"):
+    explained = {True: 0, False: 0}
+    for frame, (state, _) in zip(lessons.frames(name, "it"), taught(game(name)), strict=True):
         page |= frame["zones"]
-        if frame["move"]:
+        if game(name).moves(state, 0):
             buttons = Tags(page["hand"]).with_("data-move")
             pale = {move for move, tag in buttons.items() if "aria-disabled" in tag.attributes}
             assert pale <= set(frame["why"])
-            explained += len(pale)
-    assert explained > 0
+            explained[bool(frame["move"])] += len(pale)
+    assert min(explained.values()) > 0
 
 
 def test_a_lesson_shows_no_card_of_another_hand_before_it_is_played() -> None:
@@ -66,15 +74,29 @@ def test_a_lesson_shows_no_card_of_another_hand_before_it_is_played() -> None:
         )
 
 
-def test_the_page_of_a_lesson_and_its_frames(living: Living) -> None:
+def test_a_lesson_shows_no_tile_of_another_rack_before_the_count() -> None:
+    page: dict[str, str] = {}
+    for frame, (state, _) in zip(lessons.frames("domino", "es"), taught(DOMINO), strict=True):
+        page |= {name: markup for name, markup in frame["zones"].items() if name != "log+"}
+        seen = DOMINO.view(state, 0)
+        known = {*seen.slots, *seen.drawn, *(act.tile for act in seen.acts)}
+        known |= {tile for rack in seen.racks for tile in tiles_in(max(rack, 0))}
+        faces = {str(sprite.tile(*FACES[tile])) for tile in known - {NO_TILE}}
+        drawn = "".join(page.values())
+        others = {str(sprite.tile(*face)) for face in FACES} - faces
+        assert [face for face in others if face in drawn] == []
+
+
+@each_game
+def test_the_page_of_a_lesson_and_its_frames(living: Living, name: str) -> None:
     with httpx.Client(base_url=living.origin, headers={"accept-language": "it"}) as client:
-        page, frames = client.get("/learn/tomate"), client.get("/learn/tomate/frames")
+        page, frames = client.get(f"/learn/{name}"), client.get(f"/learn/{name}/frames")
     assert (page.status_code, frames.status_code) == (200, 200)
     assert "Sei Nora" in page.text
     assert frames.json()[0]["zones"] == {}
-    assert len(frames.json()) == len(lessons.frames("tomate", "it"))
+    assert len(frames.json()) == len(lessons.frames(name, "it"))
 
 
-@pytest.mark.parametrize("path", ["/learn/domino", "/learn/nothing/frames", "/learn/"])
+@pytest.mark.parametrize("path", ["/learn/tokyo", "/learn/nothing/frames", "/learn/"])
 def test_what_cannot_be_learned_is_not_found(living: Living, path: str) -> None:
     assert httpx.get(f"{living.origin}{path}").status_code == 404

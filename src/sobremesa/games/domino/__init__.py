@@ -2,7 +2,7 @@
 
 Read in this order: pieces, options, state, codes, rules (and its chapters: opening, laying, closing), scoring,
 moves, breaches, notation, ledger, table_manners, judging, chronicle, refusing, play, history, view, resampling,
-words.
+words, lesson.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from sobremesa.contract import Game, Spec
 from sobremesa.games.domino import notation, play
 from sobremesa.games.domino.book import BOOK
 from sobremesa.games.domino.codes import CODES
+from sobremesa.games.domino.lesson import LESSON
 from sobremesa.games.domino.moves import Move
 from sobremesa.games.domino.options import PRESETS, Options, judged, limits
 from sobremesa.games.domino.resampling import resample
@@ -56,6 +57,7 @@ GAME: Final[Game[Options, Table, Move, View]] = Game(
     read=notation.read,
     encode=notation.encode,
     decode=notation.decode,
+    lesson=LESSON,
     opening=play.opening_of,
     judged=judged,
     silent=play.silent,

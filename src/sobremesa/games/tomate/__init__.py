@@ -1,7 +1,7 @@
 """The room of El Tomate.
 
 Read in this order: pieces, options, state, rules (and its chapters: order, drawing, dealing, declaring, tricks,
-closing), scoring, moves, notation, chronicle, play, history, view, resampling, words.
+closing), scoring, moves, notation, chronicle, play, history, view, resampling, words, lesson.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """A first hand of El Tomate for somebody who has never played: who does what, and where the coach speaks.
 
-What the coach says stands in ``words/coaching``; how it is shown belongs to the house.
+Each step has one idea, and no word is needed before it has been told. What the coach says stands in
+``words/coaching``; how it is shown belongs to the house.
 """
 
 from __future__ import annotations
@@ -40,7 +41,8 @@ def _deck() -> str:
 
 def _draw() -> Iterator[Beat]:
     for seat, card in enumerate(_DRAWN):
-        yield Beat(seat, "draw", "draw" if seat == LEARNER else "")
+        says = ("draw", "tomate.first-dealer") if seat == LEARNER else ()
+        yield Beat(seat, "draw", *says)
         yield Beat(CHANCE, f"turn {card}")
 
 
@@ -48,28 +50,43 @@ def _plays(seat: Seat, card: str, says: str = "", clause: str = "") -> Beat:
     return Beat(seat, write(Play(_card(card))), says, clause)
 
 
+def _words(says: str, clause: str) -> Beat:
+    return Beat(LEARNER, "", says, clause)
+
+
 LESSON: Final = Lesson(
     options={"seats": str(SEATS), "length": "deals=1"},
     seat=LEARNER,
     beats=(
+        _words("aim", "tomate.trick"),
+        _words("ranking", "tomate.ranking"),
         *_draw(),
-        Beat(CHANCE, _deck(), "plate", "tomate.ante"),
+        _words("plate", "tomate.ante"),
+        _words("risk", "tomate.tomate"),
+        Beat(CHANCE, _deck(), "mano", "tomate.order"),
+        _words("trumps", "tomate.trump"),
         Beat(DEALER, "look", "turnup", "tomate.take-turnup"),
+        _words("speak", "tomate.declare.out"),
         Beat(LEARNER, "in", "declare", "tomate.declare"),
         Beat(1, "in"),
         Beat(2, "pass"),
         Beat(DEALER, "in"),
-        _plays(LEARNER, "1o", "lead", "tomate.ranking"),
+        _plays(LEARNER, "1o", "lead", "tomate.lead"),
         _plays(1, "6o"),
+        _words("suit", "tomate.follow"),
         _plays(DEALER, "7c", "ruff", "tomate.ruff"),
-        _plays(DEALER, "12e", "saved", "tomate.trick"),
-        _plays(LEARNER, "3e", "follow", "tomate.head"),
+        _words("saved", "tomate.tomate"),
+        _plays(DEALER, "12e", "next", "tomate.trick"),
+        _words("follow", "tomate.follow"),
+        _plays(LEARNER, "3e", "head", "tomate.head"),
         _plays(1, "5e"),
         _plays(LEARNER, "11c", "last", "tomate.trick"),
         _plays(1, "2b"),
         _plays(DEALER, "4b"),
+        _words("tomate", "tomate.pot.pay"),
+        _words("share", "tomate.pot.share"),
+        _words("mazo", "tomate.mazo"),
+        _words("ends", "tomate.declare"),
     ),
-    ends="tomate",
-    clause="tomate.tomate",
 )
 """One hand of four: a lead that is ruffed, a trick won by heading, and a tomate for somebody else."""

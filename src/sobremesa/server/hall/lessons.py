@@ -44,8 +44,8 @@ def frames(name: str, lang: str) -> tuple[dict[str, Any], ...]:
     """Draw a lesson move by move: what changes on the page, what the coach says, which move is the learner's.
 
     A frame has ``zones`` (all of them in the first, then those that changed), ``coach`` (markup, empty if the
-    move just happens), ``move`` (the learner's, empty if it is not his) and ``why`` (by move, as markup, why it
-    will not do). The last one is the end.
+    move just happens), ``move`` (the learner's, empty if he only reads) and ``why`` (by move, as markup, why it
+    will not do, whenever he is on turn). The last one is the end.
 
     Raises:
         LookupError: If the game has no lesson.
@@ -69,13 +69,12 @@ def _frames(game: AnyGame, lang: str) -> Iterator[dict[str, Any]]:
     events: tuple[Event, ...] = ()
     told = 0
     shown: Sketches = {}
-    end = Beat(lesson.seat, "", lesson.ends, lesson.clause)
-    for beat in (*lesson.beats, end):
+    for beat in lesson.beats:
         now = _sketches(game, state, face, lesson.seat, lang)
         zones = scenes.drawn(news(now, shown), lang) | _log(game, events, told, face.names, lang)
         yield {"zones": zones, **_coached(game, state, beat, lesson.seat, lang)}
         shown, told = now, len(events)
-        if beat is not end:
+        if beat.move:
             state, more = game.after(state, beat.actor, game.read(beat.move))
             events += more
 
@@ -99,13 +98,10 @@ def _log(
 
 def _coached(game: AnyGame, state: Any, beat: Beat, me: Seat, lang: str) -> dict[str, Any]:  # noqa: ANN401 -- the same
     """Say what the coach says before a move, and what he answers to other moves."""
-    mine = beat.actor == me and bool(beat.move)
     coach = scenes.coached(game, beat.says, beat.clause, lang) if beat.says else ""
-    return {
-        "coach": coach,
-        "move": beat.move if mine else "",
-        "why": _why_not(game, state, me, lang) if mine else {},
-    }
+    move = beat.move if beat.actor == me else ""
+    asked = game.moves(state, me)
+    return {"coach": coach, "move": move, "why": _why_not(game, state, me, lang) if asked else {}}
 
 
 def _why_not(game: AnyGame, state: Any, me: Seat, lang: str) -> dict[str, str]:  # noqa: ANN401 -- the same

@@ -19,6 +19,7 @@ function lift(button) {
   button.setAttribute("aria-pressed", "true");
   const asks = $(both(button) ? "template[data-which]" : "template[data-touch]");
   if (asks) asks.before(asks.content.cloneNode(true));
+  for (const end of $$(".which [data-end]")) end.dataset.lays = button.dataset[end.dataset.end];
 }
 
 function play(button, move) {             // tapped for good; if the house says no, the tile is as it was

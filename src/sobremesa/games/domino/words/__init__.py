@@ -1,7 +1,7 @@
 """Dominó in a person's language: move and event → sentence, house rules, refusals (es / it / en).
 
 The words stand by chapter: ``tiles``, ``telling``, ``settling``, ``story``, ``asking``, ``explaining``,
-``house_rules``.
+``coaching``, ``house_rules``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,16 @@ from sobremesa.contract import Refusal
 from sobremesa.games.domino import breaches, moves
 from sobremesa.games.domino.state import LOST
 from sobremesa.games.domino.view import View
-from sobremesa.games.domino.words import asking, explaining, house_rules, settling, story, telling, tiles
+from sobremesa.games.domino.words import (
+    asking,
+    coaching,
+    explaining,
+    house_rules,
+    settling,
+    story,
+    telling,
+    tiles,
+)
 from sobremesa.languages import Tongue, mark
 
 PACKAGE: Final = "sobremesa.games.domino"
@@ -100,14 +109,9 @@ class DominoWords:
         """Name a clause as a link to the book does: ``pasar``."""
         return house_rules.article(clause, tongue)
 
-    def coach(self, key: str, tongue: Tongue) -> str:  # noqa: ARG002 -- there is no lesson yet
-        """Say what the lesson calls by this key.
-
-        Raises:
-            LookupError: Always: this room has no lesson.
-
-        """
-        raise LookupError(f"no lesson of dominó says {key!r}")
+    def coach(self, key: str, tongue: Tongue) -> str:
+        """Say what the lesson calls by this key."""
+        return coaching.coach(key, tongue)
 
     def option(self, code: str, tongue: Tongue) -> tuple[str, str]:
         """Ask for a house rule in plain words: question, explanation."""

@@ -1,4 +1,4 @@
-"""What a coach says in the first hand of somebody who has never played (see ``lesson``)."""
+"""What a coach says in the first hand of somebody who has never played El Tomate (see ``lesson``)."""
 
 from __future__ import annotations
 
@@ -7,39 +7,71 @@ from typing import Final
 from sobremesa.languages import Tongue, mark
 
 _SAID: Final = {
-    "draw": mark("You are Nora. First, who deals? Everybody draws a card, and the lowest deals. Draw yours."),
+    "aim": mark(
+        "You are Nora. A trick (baza) is one card from each player, and the best card takes it. One trick "
+        "is all you want."
+    ),
+    "ranking": mark(
+        "From the top: ace, three, king, knight, jack, seven, six, five, four, two. The three stands "
+        "high, right under the ace."
+    ),
+    "draw": mark("First, who deals? Everybody draws a card, and the lowest deals. Draw yours."),
     "plate": mark(
-        "Dani has the lowest card, so he deals. Whoever deals puts three chips in the plate, and that is what "
-        "you all play for."
+        "Dani drew the lowest card, so he deals. The dealer puts three chips in the plate: that is why he "
+        "stands at −3. The plate is what you play for."
+    ),
+    "risk": mark(
+        "The plate is the risk too. Whoever plays and takes no trick has a tomate: he pays as many chips "
+        "as it holds, three this time."
+    ),
+    "mano": mark("Whoever sits at the dealer’s right is mano: first to speak and first to play. That is you."),
+    "trumps": mark(
+        "Three cards each, and one is turned up. It is a cup, so cups are trumps: any cup beats any card "
+        "of another suit."
     ),
     "turnup": mark(
-        "Three cards each, and one turned up: cups are trumps. The dealer may take the turned card without "
-        "looking at his own, but then he needs two tricks. Dani would rather look."
+        "The dealer may take the turned card before he looks at his own, but then he needs two tricks. "
+        "Dani would rather look."
     ),
-    "declare": mark(
-        "Now the question of every hand: do you play or pass? If you play and take no trick, you pay as much "
-        "as the plate holds; if you pass, you pay nothing. With an ace and a good trump, play."
+    "speak": mark(
+        "Now each says in turn juego, I play, or paso, I pass. Whoever passes lays his cards down and "
+        "pays nothing."
     ),
+    "declare": mark("You hold an ace and a high trump, the knight of cups. A trick is likely: play."),
     "lead": mark(
-        "You sit next to the dealer, so you lead. From the top: ace, three, king, knight, jack, seven, six, "
-        "five, four, two. Lead your ace of coins."
+        "Chus passed and is out of this hand. You are mano, so you lead: any card you like. Your ace is "
+        "the best of the coins. Lead it."
     ),
-    "ruff": mark(
-        "Beto had coins and had to follow. Dani has none, so he must ruff: a trump beats every card of another "
-        "suit."
+    "suit": mark(
+        "You led coins. Whoever holds a coin must play one: that is to follow suit. Beto did, with his six."
     ),
+    "ruff": mark("Dani has no coins. Then he must play a trump, if he has one: that is to ruff."),
     "saved": mark(
-        "Dani has a trick and is saved: he cannot pay any more. Whoever takes a trick leads to the next."
+        "The trump beats your ace, and the trick is Dani’s. He has the one he needs: he is saved, and "
+        "cannot pay any more."
     ),
+    "next": mark("Whoever takes a trick leads the next one. So Dani leads."),
     "follow": mark(
-        "Swords are led and you hold one: you must follow, and beat the king if you can. The three can. The "
-        "knight of cups is pale because it will not do now: tap it and read why."
+        "Swords are led, and you hold one: you must follow. The knight of cups is no sword, so it is "
+        "pale. Tap it, and it tells you why."
     ),
-    "last": mark("The trick is yours: you are saved too. Lead your last card, a trump."),
-    "tomate": mark(
-        "Beto played and took no trick: a tomate! He pays three chips, as many as the plate held, and Dani and "
-        "you share what is there, three each. Now you deal, so three of yours go into the plate. That is the "
-        "game; the rest comes with playing."
+    "head": mark(
+        "There is one duty more: beat the card led, if you can. That is to head it. The three stands "
+        "above the king: play it."
+    ),
+    "last": mark("The trick is yours: now you are saved too. You lead: play your last card."),
+    "tomate": mark("Beto played and took no trick: tomate! He pays three chips, as many as the plate held."),
+    "share": mark(
+        "So six lay in the plate. Those with a trick share them: three for Dani, three for you. What does "
+        "not divide stays for the next hand."
+    ),
+    "mazo": mark(
+        "One thing you have not seen: if all but one pass, one of the others may take the mazo, the next "
+        "three cards of the stock, and play against him."
+    ),
+    "ends": mark(
+        "You deal the next hand, so three of your chips lie in the plate again. That is the game, and its "
+        "one question: do you play or pass?"
     ),
 }
 
