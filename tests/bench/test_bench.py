@@ -4,7 +4,7 @@ import re
 import pytest
 
 from sobremesa import bench
-from sobremesa.bench import bots_domino, bots_tomate, page, rules, serve
+from sobremesa.bench import bots_domino, bots_tomate, page, rules, serve, tournament
 from sobremesa.bench.rows import Row, say
 from sobremesa.bench.serve import Load
 from sobremesa.bench.wires import Answer, Ear, Line
@@ -12,7 +12,7 @@ from sobremesa.fast.compiler import available
 
 
 def test_an_unknown_bench_is_refused_with_the_list() -> None:
-    there_are = "no bench 'speed'; there are rules, bots, serve, page, screen"
+    there_are = "no bench 'speed'; there are rules, bots, tournament, serve, page, screen"
     with pytest.raises(LookupError, match=re.escape(there_are)):
         bench.run(["speed"])
 
@@ -58,6 +58,12 @@ def test_a_steady_player_wins_from_random_ones() -> None:
     (row,) = bots_tomate.measure(1500)
     assert row["hands"] >= 1500
     assert 0 < row["least"] < row["value"] < row["most"]
+
+
+def test_a_tournament_is_measured_beside_sorting_its_rows() -> None:
+    rounds, sorting = tournament.measure((21,), rounds=3)
+    assert 0 < sorting["value"] < rounds["value"]
+    assert (rounds["entries"], rounds["rounds"], rounds["unit"]) == (21, 3, "s")
 
 
 def test_steady_players_sit_on_every_seat_of_every_table_in_every_number() -> None:

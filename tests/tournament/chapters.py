@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from sobremesa.tournament.pairing import Pair, Pairing
+from sobremesa.tournament.pairing import Met, Pair, Pairing
 
 Barred = dict[int, set[int]]
 
 
-def rematches(pairs: Sequence[Pair], met: Mapping[int, set[int]]) -> int:
+def rematches(pairs: Sequence[Pair], met: Met) -> int:
     return sum(other in met[one] for one, other in pairs)
 
 
@@ -25,12 +25,12 @@ def all_pairings(order: Sequence[int]) -> Iterator[tuple[Pair, ...]]:
             yield ((best, rival), *rest)
 
 
-def tried(order: Sequence[int], met: Mapping[int, set[int]]) -> tuple[Pair, ...]:
+def tried(order: Sequence[int], met: Met) -> tuple[Pair, ...]:
     """Of all pairings the first with fewest rematches."""
     return min(all_pairings(order), key=lambda pairs: rematches(pairs, met))
 
 
-def tried_with_bye(order: Sequence[int], met: Mapping[int, set[int]], byes: Mapping[int, int]) -> Pairing:
+def tried_with_bye(order: Sequence[int], met: Met, byes: Mapping[int, int]) -> Pairing:
     """The rule of the bye by trying everybody."""
     if len(order) % 2 == 0:
         return Pairing(tried(order, met), None)

@@ -99,7 +99,7 @@ def test_a_bye_is_a_win_by_the_target_against_half_of_it_and_adds_no_buchholz() 
     assert numbers(desk, 5) == (1, 0, 0, 201, 100)
     assert desk.row(5).buchholz == 0
     desk.open().play()
-    (rival,) = (entry for entry, _ in desk.row(5).met)
+    (rival,) = desk.row(5).met
     assert desk.row(5).buchholz == 2 * desk.row(rival).won
 
 
@@ -138,7 +138,7 @@ def test_a_disqualified_entry_loses_the_match_being_played_and_is_paired_no_more
 @pytest.mark.rule("domino.forfeit")
 def test_a_forfeited_match_counts_for_buchholz_and_bars_a_rematch_like_any_other() -> None:
     desk = drawn_in_order(4, format="swiss").open().tell(Forfeited(1, 1, 2, "absent", "late")).play()
-    assert desk.row(2).met == [(1, 0)]
+    assert (desk.row(2).met, desk.row(2).took) == ([1], [0])
     assert desk.row(2).buchholz == 2
     desk.open()
     assert (1, 2) not in desk.pairs
@@ -204,11 +204,11 @@ def test_who_is_level_in_everything_is_parted_by_the_direct_encounter() -> None:
 
 def test_the_direct_encounter_counts_only_if_all_who_are_level_have_met() -> None:
     """2 has beaten 3, but neither has met 1: the drawn numbers decide among the three."""
-    level = [Row(1, number=2), Row(2, number=3, met=[(3, 2)]), Row(3, number=1, met=[(2, 0)])]
+    level = [Row(1, number=2), Row(2, number=3, met=[3], took=[2]), Row(3, number=1, met=[2], took=[0])]
     assert [row.entry for row in rank(level, Profile())] == [3, 1, 2]
-    level[0].met = [(2, 0), (3, 0)]
-    level[1].met.append((1, 2))
-    level[2].met.append((1, 2))
+    for one, other in ((1, 2), (1, 3)):
+        level[one - 1].meet(other, 0)
+        level[other - 1].meet(one, 2)
     assert [row.entry for row in rank(level, Profile())] == [2, 3, 1]
 
 

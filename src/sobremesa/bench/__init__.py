@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sobremesa.bench import bots, page, rules, screen, serve
+from sobremesa.bench import bots, page, rules, screen, serve, tournament
 from sobremesa.bench.rows import Row, say
 from sobremesa.bench.where import where
 
@@ -34,6 +34,9 @@ BENCHES: Final[Mapping[str, Bench]] = {
         bots.measure,
         "steady players against random ones, 20 000 hands of El Tomate, 4 000 of dominó",
         "two minutes",
+    ),
+    "tournament": Bench(
+        tournament.measure, "rounds of 10 000 and of 100 000 pairs: counted, ranked and paired", "half a minute"
     ),
     "serve": Bench(serve.measure, "people at hundreds of tables of a real server", "two minutes"),
     "page": Bench(page.measure, "what a phone loads of the home page and of a table", "a few seconds"),

@@ -6,8 +6,7 @@ the end stands in ``docs/explanation/pairing.md``. What must not live here: how 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from sobremesa.games.domino.book import rule
@@ -15,7 +14,7 @@ from sobremesa.tournament.matching import Mates, matching, pairs, without
 
 EntryId: TypeAlias = int
 """An entry's number, from 1."""
-Met: TypeAlias = Mapping[EntryId, AbstractSet[EntryId]]
+Met: TypeAlias = Mapping[EntryId, Collection[EntryId]]
 """For each entry those it should not meet (again); always both ways."""
 Pair: TypeAlias = tuple[EntryId, EntryId]
 """Two entries that meet, the better ranked first."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
+from operator import itemgetter
 from typing import TypeAlias
 
 from sobremesa.games.domino.book import rule
-from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.pairing import EntryId, Met
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Entry, Halves, Match, Outcome, PointsOf, Round, Tournament
 
@@ -30,8 +31,10 @@ class Row:
     """Points of all fines; the written scores have them taken off already."""
     buchholz: int = 0
     """The sum of what those it met have, in the unit of ``value``; a bye adds nothing."""
-    met: list[tuple[EntryId, Halves]] = field(default_factory=list)
-    """Whom it met and what it won of it, forfeited matches too."""
+    met: list[EntryId] = field(default_factory=list)
+    """Whom it met, match by match, forfeited ones too."""
+    took: list[Halves] = field(default_factory=list)
+    """What it won of each of them."""
 
     @property
     def difference(self) -> int:
@@ -47,6 +50,11 @@ class Row:
             self.drawn += won != WIN
         else:
             self.lost += 1
+
+    def meet(self, other: EntryId, won: Halves) -> None:
+        """Note whom it met and what it won of it."""
+        self.met.append(other)
+        self.took.append(won)
 
 
 Rows: TypeAlias = dict[EntryId, Row]
@@ -81,8 +89,8 @@ def _count_match(rows: Rows, match: Match, outcome: Outcome, profile: Profile) -
     first, second = outcome.scores if profile.points == "all" else capped(outcome, profile.target)
     rows[match.first].take(outcome.won[0], *first)
     rows[match.second].take(outcome.won[1], *second)
-    rows[match.first].met.append((match.second, outcome.won[0]))
-    rows[match.second].met.append((match.first, outcome.won[1]))
+    rows[match.first].meet(match.second, outcome.won[0])
+    rows[match.second].meet(match.first, outcome.won[1])
 
 
 def capped(outcome: Outcome, target: int) -> tuple[PointsOf, PointsOf]:
@@ -102,7 +110,7 @@ def count_buchholz(rows: Rows, profile: Profile) -> None:
     """Add up for each what those it met have."""
     values = {entry: value(row, profile) for entry, row in rows.items()}
     for row in rows.values():
-        row.buchholz = sum([values[entry] for entry, _ in row.met])
+        row.buchholz = sum([values[entry] for entry in row.met])
 
 
 def value(row: Row, profile: Profile) -> int:
@@ -116,15 +124,17 @@ def rank(rows: Iterable[Row], profile: Profile) -> list[Row]:
 
     Keys: matches won (or the league's points), difference, points for, Buchholz, direct encounter, drawn number.
     """
-
-    def keys(row: Row) -> tuple[int, int, int, int]:
-        return -value(row, profile), -row.difference, -row.points_for, -row.buchholz
-
+    keyed = sorted(((_keys(row, profile), row) for row in rows), key=itemgetter(0))
     ordered: list[Row] = []
-    for _, level in groupby(sorted(rows, key=lambda row: (*keys(row), row.number)), key=keys):
-        tied = list(level)
+    for _, level in groupby(keyed, key=itemgetter(0)):
+        tied = [row for _, row in level]
         ordered += tied if len(tied) == 1 else _by_direct_encounter(tied)
     return ordered
+
+
+def _keys(row: Row, profile: Profile) -> tuple[int, int, int, int]:
+    """Give what is compared first, less being better."""
+    return -value(row, profile), row.points_against - row.points_for, -row.points_for, -row.buchholz
 
 
 @rule("domino.standings")
@@ -132,14 +142,14 @@ def _by_direct_encounter(tied: Sequence[Row]) -> list[Row]:
     """Order level rows by what they won among themselves, if all have met; else by their drawn numbers."""
     among = {row.entry for row in tied}
     won = {row.entry: _won_among(row, among) for row in tied}
-    all_met = all({entry for entry, _ in row.met} >= among - {row.entry} for row in tied)
+    all_met = all(among - {row.entry} <= set(row.met) for row in tied)
     return sorted(tied, key=lambda row: (-won[row.entry] if all_met else 0, row.number))
 
 
 def _won_among(row: Row, among: set[EntryId]) -> Halves:
-    return sum(won for entry, won in row.met if entry in among)
+    return sum(won for entry, won in zip(row.met, row.took, strict=True) if entry in among)
 
 
-def met(rows: Mapping[EntryId, Row]) -> dict[EntryId, set[EntryId]]:
+def met(rows: Mapping[EntryId, Row]) -> Met:
     """Say for each entry whom it has met."""
-    return {entry: {other for other, _ in row.met} for entry, row in rows.items()}
+    return {entry: row.met for entry, row in rows.items()}
