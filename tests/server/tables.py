@@ -162,7 +162,7 @@ def public(moment: Moment, at: TableFace, lang: str = "es") -> dict[str, str]:
 
 def lobby(at: TableFace, me: Seat | None, lang: str = "es", *, is_host: bool = False) -> dict[str, str]:
     """Draw the lobby for a viewer."""
-    sketches = scenes.lobby_sketches(at, me, Standing(host=is_host)) | scenes.heard_sketches(at, ())
+    sketches = scenes.lobby_sketches(at, me, Standing(host=is_host)) | scenes.open_sketches(at, ())
     return scenes.drawn(sketches, lang)
 
 

@@ -37,7 +37,7 @@ def test_the_form_offers_every_pace_and_says_what_it_does_to_the_time() -> None:
     offered = dict(re.findall(r'<option value="(\w+)">([^<]+)</option>', choice))
     assert offered.keys() == PACES.keys()
     said = {2.0: "Relaxed: twice the time", 1.0: "Normal", 0.5: "Quick: half the time"}
-    assert {pace: said.get(times, "No clock") for pace, times in PACES.items()} == offered
+    assert {pace: said.get(times, "No limit") for pace, times in PACES.items()} == offered
 
 
 def test_the_sheet_everybody_sees_says_how_long_is_waited_and_who_plays_for_the_absent(living: Living) -> None:

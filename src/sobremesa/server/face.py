@@ -106,6 +106,21 @@ class Origin(NamedTuple):
         return f"{at}/replay#{self.step}"
 
 
+class Changed(NamedTuple):
+    """Something that is agreed otherwise than people here know it."""
+
+    code: str
+    """Of a house rule, or ``PACE`` or ``HOLD``."""
+    before: str
+    """What it was, as text; of ``HOLD`` "1" or empty."""
+
+
+PACE: Final = "pace"
+HOLD: Final = "hold"
+SEATS: Final = "seats"
+"""The house rule that is seen without being told."""
+
+
 @dataclass(frozen=True, slots=True)
 class EveningRow:
     """One line of the evening's score over all matches of a table."""
@@ -185,6 +200,8 @@ class TableFace:
     """The table agreed that a bot holds a seat left empty."""
     pace: str
     """``relaxed``, ``normal``, ``quick``, ``off``."""
+    changed: tuple[Changed, ...] = ()
+    """What was agreed otherwise since the table was opened, or since its last match."""
     evening: tuple[EveningRow, ...] = ()
     past: tuple[Past, ...] = ()
     """The matches of this table that are over, the newest last."""

@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from sobremesa.match import asked_since, deadline, next_alarm
 from sobremesa.seats import Actor, Seat
 from sobremesa.server.face import (
+    HOLD,
+    PACE,
+    SEATS,
     Asked,
+    Changed,
     EveningRow,
     Judge,
     Judged,
@@ -22,7 +26,7 @@ from sobremesa.server.face import (
 )
 from sobremesa.server.hall.presence import gone_since, here
 from sobremesa.server.table.naming import names_at, score_name, shown_names
-from sobremesa.server.table.sitting import Asking, Judging, Place, Played, Ruling, Sitting, Tally
+from sobremesa.server.table.sitting import Asking, Judging, Place, Played, Ruling, Sitting, Tally, Terms
 from sobremesa.server.table.talking import is_still
 
 if TYPE_CHECKING:
@@ -40,6 +44,7 @@ class Seen(NamedTuple):
     preset: str
     pace: str
     hold: bool
+    known: Terms
     talk: Talk
     evening: Mapping[str, Tally]
     played: tuple[Played, ...]
@@ -82,6 +87,7 @@ def _seen(table: Table) -> Seen:
         sitting.preset,
         sitting.pace,
         sitting.hold,
+        sitting.known,
         _talk(sitting),
         sitting.evening,
         sitting.played,
@@ -134,6 +140,7 @@ def _made(table: Table, seen: Seen) -> TableFace:
         watchers=seen.presence.watchers,
         bots_hold=sitting.hold,
         pace=sitting.pace,
+        changed=_changed(sitting.known, sitting.terms),
         evening=_evening(table),
         past=_past(sitting.played, table.names),
         talk=seen.talk,
@@ -144,6 +151,18 @@ def _made(table: Table, seen: Seen) -> TableFace:
         written=sitting.written,
         judged=tuple([Judged(table.names.get(by, "–"), *what) for by, *what in sitting.rulings]),
     )
+
+
+def _changed(known: Terms, now: Terms) -> tuple[Changed, ...]:
+    """List what is agreed otherwise than people know it; how many seats there are is seen without."""
+    rules = [
+        Changed(code, text)
+        for code, text in known.options.items()
+        if code != SEATS and text != now.options.get(code)
+    ]
+    pace = [Changed(PACE, known.pace)] if known.pace != now.pace else []
+    hold = [Changed(HOLD, "1" if known.hold else "")] if known.hold != now.hold else []
+    return (*rules, *pace, *hold)
 
 
 def _asked(sitting: Sitting) -> Asked | None:

@@ -57,7 +57,7 @@ class Frame:
     def public(self) -> Sketches:
         """Sketch what everybody sees."""
         if self.sitting.match is None:
-            return scenes.heard_sketches(self.face, self._heard)
+            return scenes.open_sketches(self.face, self._heard)
         return scenes.public_sketches(self.face, self.view(None), self._heard)
 
     def private(self, reader: Reader) -> Sketches:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from sobremesa.seats import JUDGE, Seat
 from sobremesa.server.face import NO_STANDING, Heard, Standing, TableFace
-from sobremesa.server.scenes import absence, company, evening, judge, lobby, pause, private
+from sobremesa.server.scenes import absence, company, evening, judge, lobby, pause, private, terms
 from sobremesa.server.scenes.chronicle import lines, log
 from sobremesa.server.scenes.coach import coached, refused
 from sobremesa.server.scenes.copy import title
@@ -30,6 +30,7 @@ __all__ = [
     "lines",
     "lobby_sketches",
     "log",
+    "open_sketches",
     "page",
     "private_sketches",
     "public_sketches",
@@ -49,6 +50,11 @@ def lobby_sketches(
     """
     zone = Sketch(lobby.zone, (face, me, standing, judge_link))
     return {"lobby": zone, "talk": company.talk(face, me, standing)}
+
+
+def open_sketches(face: TableFace, heard: tuple[Heard, ...]) -> Sketches:
+    """Sketch what all see in the lobby alike: zones ``preset``, ``agreed`` and ``said``."""
+    return {**terms.sketches(face), **heard_sketches(face, heard)}
 
 
 def heard_sketches(face: TableFace, heard: tuple[Heard, ...]) -> Sketches:

@@ -9,7 +9,7 @@ from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import Standing, TableFace
 from sobremesa.server.refusals import own_words
-from sobremesa.server.scenes import chairs, judge
+from sobremesa.server.scenes import chairs, judge, terms
 from sobremesa.server.scenes.evening import evening
 from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.scenes.ways import qr
@@ -22,7 +22,7 @@ def zone(face: TableFace, me: Seat | None, standing: Standing, judge_link: str, 
     parts = (
         _arrival(face, own) if me is None and not standing.judge else "",
         _poster(face, own),
-        _seats(face, me, own, standing, judge.chair(face, standing, judge_link).drawn(lang)),
+        _seats(face, me, lang, standing, judge.chair(face, standing, judge_link).drawn(lang)),
         evening(face.code, face.evening, face.past, lang),
     )
     return f"<div{classes('wrap', 'after' if face.past else '')}>{''.join(parts)}</div>"
@@ -54,8 +54,8 @@ def _arrival(face: TableFace, own: Tongue) -> str:
     )
 
 
-def _seats(face: TableFace, me: Seat | None, own: Tongue, standing: Standing, judging: str) -> str:
-    is_host = standing.host
+def _seats(face: TableFace, me: Seat | None, lang: str, standing: Standing, judging: str) -> str:
+    own, is_host = own_words(lang), standing.host
     taken = sum(sitter.kind != "empty" for sitter in face.sitters)
     seats, count = own.say("Seats"), own.say("{n} of {all}", n=taken, all=len(face.sitters))
     head = f'<h2>{seats} <span class="dim">{count}</span></h2>'
@@ -63,9 +63,11 @@ def _seats(face: TableFace, me: Seat | None, own: Tongue, standing: Standing, ju
     rows = "".join([chairs.row(sitter, face, me, own, standing) for sitter in face.sitters])
     below = _start(face, me, own) if is_host else "" if me is None else _ready(face, me, own)
     mine = "" if me is None else _mine(own)
+    agreed = terms.sheet_of(face)
+    changed, short = terms.changed(agreed, lang), terms.summary(agreed, lang, is_host=is_host)
     return (
         f'<section class="seats"><div class="hd">{head}{more}</div><ol>{rows}</ol>{mine}'
-        f'<p class="note">{esc(_note(face, own))}</p>{judging}{below}</section>'
+        f'<p class="note">{esc(_note(face, own))}</p>{judging}{changed}{below}{short}</section>'
     )
 
 

@@ -15,10 +15,11 @@ from markupsafe import Markup
 
 from sobremesa.languages import LANGUAGES
 from sobremesa.server.art import sprite
-from sobremesa.server.face import CODE_LENGTH, TableFace
+from sobremesa.server.face import CODE_LENGTH
 from sobremesa.server.refusals import PACKAGE, own_words, room_words
-from sobremesa.server.scenes import copy, questions, volume
+from sobremesa.server.scenes import copy, questions, terms, volume
 from sobremesa.server.scenes.markup import whole
+from sobremesa.server.scenes.room import Scene
 from sobremesa.server.scenes.shelf import LESSONS, SHELF, scene
 from sobremesa.server.scenes.ways import qr
 from sobremesa.server.table.naming import LONGEST
@@ -159,45 +160,36 @@ def _new(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     drawn = scene(context["game"])
     return {
         **_of_game(context["game"], lang),
-        "questions": questions.questions(drawn, lang),
-        "presets": questions.presets(drawn, lang),
+        **_of_a_sheet(drawn, lang),
         "seats": questions.seats(drawn),
-        "paces": _paces(lang),
     }
 
 
-def _paces(lang: str) -> tuple[tuple[str, str], ...]:
+def _of_a_sheet(drawn: Scene, lang: str) -> dict[str, Any]:
+    """Say what is asked where a table agrees on its house rules."""
     own = own_words(lang)
-    return (
-        ("relaxed", own.say("Relaxed: twice the time")),
-        ("normal", own.say("Normal")),
-        ("quick", own.say("Quick: half the time")),
-        ("off", own.say("No clock")),
-    )
-
-
-def _of_the_table(face: TableFace, lang: str) -> tuple[questions.Agreed, ...]:
-    """Say what a table agrees on whatever it plays: how long it waits, and who plays for one who stays away."""
-    own = own_words(lang)
-    holds = own.say("a bot steps in") if face.bots_hold else own.say("the table waits")
-    return (
-        questions.Agreed(own.say("Time to think"), dict(_paces(lang))[face.pace]),
-        questions.Agreed(own.say("If somebody is away for a minute"), holds),
-    )
+    return {
+        "questions": questions.questions(drawn, lang),
+        "presets": questions.presets(drawn, lang),
+        "paces": terms.paces(own),
+        "clock": terms.clock(own),
+    }
 
 
 def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     face = context["face"]
-    drawn = scene(face.game)
-    words = room_words(drawn.game, lang)
-    preset = drawn.game.words.preset(face.preset, words)[0] if face.preset in drawn.game.spec.presets else ""
+    sheet = terms.sheet_of(face)
     return {
         **_of_game(face.game, lang),
-        "preset": preset or own_words(lang).say("House rules"),
-        "agreed": (*questions.agreed(drawn, face.options, lang), *_of_the_table(face, lang)),
+        "agreed": terms.rows(sheet, lang),
+        "waiting": terms.waiting(sheet, own_words(lang)),
         "zone": partial(_zone, _marked(context["zones"])),
         "copy": "" if face.origin is None else copy.says(face.origin, lang),
     }
+
+
+def _lobby(lang: str, context: dict[str, Any]) -> dict[str, Any]:
+    return {**_at_table(lang, context), **_of_a_sheet(scene(context["face"].game), lang)}
 
 
 def _marked(zones: dict[str, str]) -> dict[str, Markup]:
@@ -208,7 +200,10 @@ def _marked(zones: dict[str, str]) -> dict[str, Markup]:
 def _again(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     """Leave out of what was agreed what a record does not know: how long the table waits, and for whom."""
     face = context["face"]
-    return {**_at_table(lang, context), "agreed": questions.agreed(scene(face.game), face.options, lang)}
+    return {
+        **_at_table(lang, context),
+        "agreed": questions.agreed(scene(face.game), face.options, lang),
+    }
 
 
 def _zone(zones: dict[str, Markup], name: str) -> Markup:
@@ -226,7 +221,7 @@ def _book(lang: str, context: dict[str, Any]) -> dict[str, Any]:
 
 _MORE: Final[dict[str, Callable[[str, dict[str, Any]], dict[str, Any]]]] = {
     "new": _new,
-    "lobby": _at_table,
+    "lobby": _lobby,
     "table": _at_table,
     "replay": _again,
     "player": _again,

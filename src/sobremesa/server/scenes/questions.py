@@ -5,15 +5,17 @@ What must not live here: any option of a game.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from sobremesa import options
 from sobremesa.languages import Tongue
+from sobremesa.server.face import SEATS
 from sobremesa.server.refusals import room_words
 from sobremesa.server.scenes.private import clause_link
 from sobremesa.server.scenes.room import Scene
 
-SEATS = "seats"
+_AS_NOW: Final[Mapping[str, str]] = {}
 
 
 class Answer(NamedTuple):
@@ -98,19 +100,29 @@ def seats(scene: Scene) -> Seats:
 
 
 class Agreed(NamedTuple):
-    """One house rule as it was agreed."""
+    """One thing a table has agreed on. Texts are not escaped."""
 
     said: str
     chosen: str
+    before: str = ""
+    """What people know instead, if it was changed."""
 
 
-def agreed(scene: Scene, texts: dict[str, str], lang: str) -> tuple[Agreed, ...]:
-    """Say the agreed house rules as a sheet: the question, the chosen value."""
+def agreed(
+    scene: Scene, texts: Mapping[str, str], lang: str, known: Mapping[str, str] = _AS_NOW
+) -> tuple[Agreed, ...]:
+    """Say the agreed house rules as a sheet: question and chosen value; ``known``: what was changed as it was."""
     words = room_words(scene.game, lang)
+    said = scene.game.words
+
+    def chosen(code: str, text: str) -> str:
+        return said.choice(code, text, words) if text else ""
+
     return tuple(
         Agreed(
-            scene.game.words.option(fact.code, words)[0],
-            scene.game.words.choice(fact.code, texts[fact.code], words),
+            said.option(fact.code, words)[0],
+            chosen(fact.code, texts[fact.code]),
+            chosen(fact.code, known.get(fact.code, "")),
         )
         for fact in options.facts(scene.game.spec.options)
         if fact.code in texts

@@ -1,23 +1,10 @@
 // The new table: presets fill the house rules in, a changed rule makes the sheet one's own, the summary says it all.
 import { open } from "./house.js";
+import { chosen, follow, rulesOf } from "./sheet.js";
 
 const form = document.querySelector("#open");
-const rules = [...form.querySelectorAll(".rule")];
+const rules = rulesOf(form);
 const step = form.querySelector("[data-step=seats]"), seats = step.querySelector("output");
-
-// by namedItem: a rule may be called as something the list of fields has of its own, such as "length"
-const chosen = () => Object.fromEntries(rules.map((r) => [r.dataset.code, form.elements.namedItem(r.dataset.code).value]));
-
-function fill(texts) {
-  for (const rule of rules) form.elements.namedItem(rule.dataset.code).value = texts[rule.dataset.code];
-}
-
-function preset() {                       // which preset these rules equal, if any
-  const known = [...form.querySelectorAll("[name=preset][data-texts]")], own = form.querySelector("[name=preset][value=own]");
-  const same = known.find((one) => Object.entries(chosen()).every(([code, text]) => JSON.parse(one.dataset.texts)[code] === text));
-  own.closest(".opt").hidden = Boolean(same);
-  (same ?? own).checked = true;
-}
 
 function label(rule) {
   const list = rule.querySelector("select");
@@ -47,11 +34,8 @@ form.addEventListener("click", (e) => {
   summary();
 });
 
-form.addEventListener("change", (e) => {
-  if (e.target.name === "preset" && e.target.dataset.texts) fill(JSON.parse(e.target.dataset.texts));
-  preset();
-  summary();
-});
+follow(form);
+form.addEventListener("change", summary);
 
 form.addEventListener("submit", (e) => {
   e.preventDefault();
@@ -59,7 +43,7 @@ form.addEventListener("submit", (e) => {
     game: document.body.dataset.game,
     name: form.elements.name.value,
     preset: form.querySelector("[name=preset]:checked").value,
-    options: chosen(),
+    options: chosen(form),
     seats: Number(seats.value),
     pace: form.elements.pace.value,
     hold: Boolean(form.elements.hold.value),

@@ -137,11 +137,13 @@ class Pass(_Do, frozen=True, kw_only=True, tag="pass"):
 
 
 class Options(_Do, frozen=True, kw_only=True, tag="options"):
-    """Agree on other house rules."""
+    """Agree on other house rules, another pace, or whether bots hold seats; what is left out stays as it is."""
 
     options: Texts = {}
     preset: Word = ""
     pace: Word = ""
+    hold: bool | Annotated[str, Meta(max_length=1)] | None = None
+    """An empty text is no."""
 
 
 class Hold(_Do, frozen=True, kw_only=True, tag="hold"):

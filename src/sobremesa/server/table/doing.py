@@ -11,7 +11,7 @@ from typing import Any, Final
 from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import commands, consent, entries, judging, moving, starting, talking
+from sobremesa.server.table import commands, consent, entries, judging, moving, starting, talking, terms
 from sobremesa.server.table.agreeing import agree, agree_pace, check_bot
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.permitted import (
@@ -181,36 +181,6 @@ def pass_on(draft: Draft, who: str, command: commands.Pass) -> None:
     draft.add(entries.Passed(at=draft.now, who=who, id=command.id, seat=command.seat))
 
 
-def options(draft: Draft, who: str, command: commands.Options) -> None:
-    """Agree on other house rules; everybody says again that he is ready."""
-    host_only(draft, who)
-    lobby_only(draft)
-    table = draft.table
-    base = {} if command.preset else table.options
-    seats = {"seats": table.options["seats"]}
-    agreed = agree(table.game, command.preset, {**base, **seats, **command.options})
-    if int(agreed.texts["seats"]) < len(table.people):
-        raise Refused(
-            409,
-            "{n} people sit here; {seats} seats are too few.",
-            n=len(table.people),
-            seats=agreed.texts["seats"],
-        )
-    pace = agree_pace(command.pace or table.pace)
-    draft.add(
-        entries.Agreed(
-            at=draft.now, who=who, id=command.id, options=agreed.texts, preset=agreed.preset, pace=pace
-        )
-    )
-
-
-def hold(draft: Draft, who: str, command: commands.Hold) -> None:
-    """Agree whether bots hold the seats of the absent."""
-    host_only(draft, who)
-    if draft.table.hold != command.hold:
-        draft.add(entries.HoldAgreed(at=draft.now, who=who, id=command.id, hold=command.hold))
-
-
 def back(draft: Draft, who: str, command: commands.Return) -> None:
     """Give a seat back to its person."""
     seat = my_seat(draft, who)
@@ -259,8 +229,8 @@ _DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {
     commands.Send: send,
     commands.Swap: swap,
     commands.Pass: pass_on,
-    commands.Options: options,
-    commands.Hold: hold,
+    commands.Options: terms.options,
+    commands.Hold: terms.hold,
     commands.Talk: talking.talk,
     commands.Hush: talking.hush,
     commands.Called: called,

@@ -37,11 +37,13 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
 
 
 class Agreed(Entry, frozen=True, kw_only=True, tag="agreed"):
-    """The house rules were changed before the start."""
+    """What was agreed was changed before the start."""
 
     options: dict[str, str]
     preset: str
     pace: Pace
+    hold: bool | None = None
+    """``None``: as before."""
 
 
 class Joined(Entry, frozen=True, kw_only=True, tag="joined"):

@@ -37,6 +37,7 @@ def started(table: Sitting, entry: Started) -> Sitting:
     return table._replace(
         status="playing",
         match=match,
+        known=table.terms,
         watch=Watch(entry.at),
         secrets=(entry.secret,),
         story=(),

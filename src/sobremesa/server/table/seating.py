@@ -26,14 +26,17 @@ from sobremesa.server.table.entries import (
     Swapped,
     TalkAgreed,
 )
-from sobremesa.server.table.sitting import Judging, Place, Sitting
+from sobremesa.server.table.sitting import Judging, Place, Sitting, Terms
 
 
 def opened(table: Sitting, entry: Opened) -> Sitting:
     """Set the seats; the host sits on the first."""
     seats = int(entry.options["seats"])
     places = (Place("person", entry.who, ready=True, since=1), *(Place() for _ in range(seats - 1)))
-    table = table._replace(preset=entry.preset, pace=entry.pace, hold=entry.hold, host=entry.who, places=places)
+    known = Terms(entry.options, entry.pace, entry.hold)
+    table = table._replace(
+        preset=entry.preset, pace=entry.pace, hold=entry.hold, known=known, host=entry.who, places=places
+    )
     return _with_rules(table, entry.options)
 
 
@@ -45,15 +48,18 @@ def _with_rules(table: Sitting, texts: dict[str, str]) -> Sitting:
 
 
 def agreed(table: Sitting, entry: Agreed) -> Sitting:
-    """Change the house rules; seats come and go at the end, people keep theirs as long as there is room.
+    """Change what was agreed; seats come and go at the end, people keep theirs as long as there is room.
 
     Everybody says again that he is ready, unless there are just more seats or fewer.
     """
     seats = entry.options["seats"]
     places = _fitted(table.places, int(seats))
-    if (entry.options, entry.pace) != ({**table.options, "seats": seats}, table.pace):
+    hold = table.hold if entry.hold is None else entry.hold
+    terms = Terms(entry.options, entry.pace, hold)
+    if terms != Terms({**table.options, "seats": seats}, table.pace, table.hold):
         places = tuple(place._replace(ready=_is_eager(place, table.host)) for place in places)
-    return _with_rules(table._replace(preset=entry.preset, pace=entry.pace, places=places), entry.options)
+    table = table._replace(preset=entry.preset, pace=entry.pace, hold=hold, places=places)
+    return _with_rules(table, entry.options)
 
 
 def _is_eager(place: Place, host: str) -> bool:

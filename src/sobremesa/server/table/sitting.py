@@ -37,6 +37,16 @@ class Place(NamedTuple):
     """Its last move was made for its person, who had not answered in time."""
 
 
+class Terms(NamedTuple):
+    """What a table has agreed on."""
+
+    options: dict[str, str] = {}  # noqa: RUF012 -- never changed in place
+    """House rules as ``{code: text}``."""
+    pace: Pace = "relaxed"
+    hold: bool = True
+    """A bot holds the seat of somebody who stays away."""
+
+
 class Asking(NamedTuple):
     """A pause somebody proposes."""
 
@@ -110,6 +120,8 @@ class Sitting(NamedTuple):
     pace: Pace = "relaxed"
     hold: bool = True
     host: str = ""
+    known: Terms = Terms()
+    """As the table was opened, or as was played here last: what people know it by."""
     places: tuple[Place, ...] = ()
     doubles: Mapping[str, str] = {}
     """Browsers that act for another person: the person of theirs, the person they act for."""
@@ -182,6 +194,11 @@ class Sitting(NamedTuple):
     def owner(self, person: str) -> str:
         """Name the person for whom a person acts here, himself as a rule."""
         return self.doubles.get(person, person)
+
+    @property
+    def terms(self) -> Terms:
+        """Say what is agreed on now."""
+        return Terms(self.options, self.pace, self.hold)
 
     @property
     def paused(self) -> bool:
