@@ -63,7 +63,7 @@ function put() {
   if (document.activeElement !== document.body) { homeless = null; return; }
   const home = held ?? homeless, left = home ? $$("button", home) : [];
   homeless = home;                        // a zone without buttons gets the focus back with its next ones
-  ($(`[data-move="${focus.dataset.move}"]`, home ?? document) ?? left[place] ?? left.at(-1))?.focus({ preventScroll: true });
+  ($(`[data-move="${focus.dataset.move}"], [data-open="${focus.dataset.open}"]`, home ?? document) ?? left[place] ?? left.at(-1))?.focus({ preventScroll: true });
 }
 
 let pressed = false;                      // what is under a finger stays until it is lifted, else its tap is lost
