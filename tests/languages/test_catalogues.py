@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from string import Formatter
@@ -120,3 +121,33 @@ def test_a_catalogue_has_as_many_forms_as_its_language_counts(package: Path, cod
     whole = catalogue(package, code)
     counted = {len(forms(message.string)) for message in whole if message.pluralizable}
     assert (counted | {whole.num_plurals}, whole.plural_expr) == ({2}, "(n != 1)")
+
+
+ROOMS: Final = {
+    "server": ("scenes/tomate/", "scenes/domino/", "scenes/shelf.py", "templates/large.html"),
+    "cli": ("faces/",),
+}
+"""Where the house speaks of one room: there it may use that room's words."""
+OF_ROOMS: Final = re.compile(
+    r"\b(cards?|tricks?|trumps?|chips?|plate|tiles?|racks?|cartas?|bazas?|triunfos?|plato|atril(es)?|la baraja"
+    r"|carte|prese|briscol[ae]|gettoni?|piatto|tesser[ae]|leggi[oi]|mazzo)\b",
+    re.IGNORECASE,
+)
+"""Pieces of one game, in the three languages."""
+
+
+@pytest.mark.parametrize("package", ["server", "cli", "match", "record"])
+def test_the_house_itself_speaks_of_no_rooms_pieces(package: str) -> None:
+    """A sentence that people of every game read names none of one: a menu speaks of no cards over dominoes."""
+    folder = SOURCES / package
+    everywhere = {
+        text if isinstance(text, str) else text[0]
+        for name, _, text, _, _ in extract_from_dir(folder, method_map=READERS, keywords=KEYWORDS)
+        if not name.startswith(ROOMS.get(package, ()))
+    }
+    for code in ("es", "it"):
+        for message in messages(folder, code):
+            said = forms(message.id)
+            if said[0] in everywhere:
+                told = [*said, *forms(message.string)]
+                assert [text for text in told if OF_ROOMS.search(text)] == []

@@ -15,6 +15,7 @@ from server.domino_tables import NAMES, Moment, begin, done, face, step, walk, z
 from sobremesa.games.domino import GAME
 from sobremesa.games.domino.moves import Challenge, Lay, Pass
 from sobremesa.games.domino.pieces import tiles_in
+from sobremesa.server import scenes
 from sobremesa.server.scenes.markup import whole
 
 RULES: list[dict[str, Any]] = [
@@ -198,3 +199,24 @@ def test_the_tiles_drawn_lie_open_until_the_deal_and_it_is_said_who_leads() -> N
     table = drawn(moment, None)["table"]
     assert table.count('class="up"') == 4
     assert f"{NAMES[moment.view(None).opener]} drew the highest tile and leads." in table
+
+
+def test_the_menu_of_a_table_without_cards_speaks_of_tiles() -> None:
+    moment, at = walk(plays, seed=3), face()
+    shown = {**whole(zones(moment, 0, "en", at)), "log": ""}
+    page = scenes.page(
+        "table",
+        "en",
+        face=at,
+        zones=shown,
+        seq=1,
+        me=0,
+        name="Nora",
+        match="m",
+        seat_link="",
+        is_host=True,
+        judges=False,
+    )
+    assert "Ask before a tile is laid" in page
+    assert 'data-yours="your tile"' in page
+    assert not re.search(r"\bcards?\b|data-keep=\"large\"|large-deck", page.replace("#i-cards", ""))

@@ -151,7 +151,7 @@ def test_before_the_end_only_ones_own_eyes_and_those_of_the_table_are_lent(livin
         for person, seat in ((ana, 1), (ana, 2), (looker, 0), (looker, 1)):
             refused = hand(person, code, 1, seat)
             assert refused.status_code == 403
-            assert "until then only your own" in refused.text
+            assert "until then only what is yours" in refused.text
         assert 'value="1"' not in looks(ana.client.get(f"/t/{code}/replay").text)
         assert 'value="0"' not in looks(looker.client.get(f"/t/{code}/replay").text)
 

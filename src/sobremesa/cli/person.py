@@ -30,7 +30,7 @@ def play_along(plan: Plan) -> None:
         show(line)
     show(
         own.say(
-            "You are {name}. Type the number of a card or an answer, ? for help, Ctrl-C to leave.",
+            "You are {name}. Type the number of what you play or answer, ? for help, Ctrl-C to leave.",
             name=plan.names[ME],
         )
     )

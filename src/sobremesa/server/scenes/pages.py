@@ -42,7 +42,8 @@ def page(name: str, lang: str, /, **context: Any) -> str:  # noqa: ANN401 -- eve
             f"page {name!r} takes {', '.join(sorted(CONTEXTS[name]))}; see {', '.join(sorted(wrong))}"
         )
     more = _MORE[name](lang, context) if name in _MORE else {}
-    markup: str = _template(name).render(**_frame(lang), has_cards=name in _TABLES, **context, **more)
+    has_cards = name in _TABLES and more.get("has_deck", True)
+    markup: str = _template(name).render(**_frame(lang), has_cards=has_cards, **context, **more)
     return markup
 
 
@@ -106,7 +107,7 @@ CONTEXTS: Final = {
 
 
 _TABLES: Final = frozenset({"table", "replay", "check", "learn"})
-"""Pages on which pieces of a game lie, or will."""
+"""Pages on which pieces of a game lie, or will: cards, unless a game without them is named."""
 
 
 @cache
@@ -151,6 +152,7 @@ def _of_game(game: str, lang: str) -> dict[str, Any]:
         "title": title,
         "game_id": game,
         "called": drawn.called,
+        "has_deck": drawn.deck,
         "style": drawn.style,
         "script": drawn.script,
     }

@@ -11,7 +11,6 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from sobremesa.contract import AnyGame
-from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
 
@@ -46,14 +45,14 @@ after it; the markup of such a part has ``data-zone`` with its name on its outer
 
 
 class Called(NamedTuple):
-    """What the house calls two zones of a game: messages of the house."""
+    """What the house calls zones and pieces of a game: messages of the house, which knows no game's words."""
 
-    score: str = mark("Chips")
-    last: str = mark("Last trick")
-
-
-USUAL: Final = Called()
-"""As a game of cards and chips calls them."""
+    score: str
+    last: str
+    asks: str
+    """Asking before a piece is played: a setting of one's browser."""
+    yours: str
+    """One's own piece, where it will lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +75,12 @@ class Scene:
     """The seat's view, language → the word of the sentence that matters; empty if none."""
     offers: Mapping[str, tuple[str, ...]]
     """Values offered of house rules, by code: of all that are numbers, of others if not all are."""
+    called: Called
     desk: Callable[[Names, AnyView, Sequence[AnyMove], Openings], Sketch] | None = None
     """Names, the judge's view, his moves and what they quote → what he judges with; ``None``: a button a move.
     A form with ``data-writes`` writes a move: the values of its fields in their order."""
-    called: Called = USUAL
+    deck: bool = False
+    """Whether it is played with the deck, the numbers of which people may have large."""
     style: str = ""
     """The static file that lays out what only this game has, after the table's own; empty if there is none."""
     script: str = ""

@@ -54,7 +54,7 @@ export function show(source, ask) {       // a player on the page, and how one o
     for (const button of $$("[data-go]")) if (button.dataset.go !== "play") button.ariaDisabled = String(button.dataset.go.endsWith("-") ? n === 0 : n === last);
   }
 
-  function jump(by) {                     // a trick or result on or back; a hand on or back
+  function jump(by) {                     // a result on or back; a hand on or back
     const hand = handOf(wanted), first = firsts[hand];
     if (by === "hand+") return go(firsts[hand + 1] ?? last);
     if (by === "hand-") return go(wanted > first ? first : firsts[hand - 1] ?? 0);

@@ -84,7 +84,7 @@ class Pages:
         return game, options, code
 
     async def fair(self, request: Request) -> Response:
-        """Explain why nobody can choose the cards."""
+        """Explain why nobody can choose what is dealt."""
         return Guest(self.hall, request).page("fair", {})
 
     async def learn(self, request: Request) -> Response:

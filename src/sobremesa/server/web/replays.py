@@ -153,7 +153,7 @@ def _eyes(request: Request, look: Look, face: TableFace) -> Eyes:
     if seat is None or seat == look.seat:
         return own._replace(seat=seat)
     if not look.whole:
-        raise Refused(403, "Other people’s cards are shown when the match is over; until then only your own.")
+        raise Refused(403, "What others hold is shown when the match is over; until then only what is yours.")
     return Eyes(seat)
 
 

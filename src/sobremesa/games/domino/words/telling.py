@@ -14,7 +14,7 @@ from sobremesa.games.domino.words.settling import settled
 from sobremesa.games.domino.words.tiles import (
     actor_name,
     pair_name,
-    score_said,
+    points_said,
     signed,
     the_tile,
     tile_list,
@@ -226,8 +226,13 @@ def article_said(article: str, tongue: Tongue) -> str:
 
 
 def tell_end(pair: int, score: Sequence[int], names: Names, tongue: Tongue) -> str:
-    """Say who has won the match."""
-    said = score_said(score, names)
+    """Say who has won the match, the winners' points first."""
     if pair < 0:
-        return tongue.say("The match is over: a draw. {score}.", score=said)
-    return tongue.say("The match is over: {pair} win. {score}.", pair=pair_name(pair, names), score=said)
+        return tongue.say("The match is over: a draw at {points}.", points=points_said(score[0]))
+    mine, theirs = points_said(score[pair]), points_said(score[1 - pair])
+    return tongue.say(
+        "The match is over: {pair} win, {mine} to {theirs}.",
+        pair=pair_name(pair, names),
+        mine=mine,
+        theirs=theirs,
+    )

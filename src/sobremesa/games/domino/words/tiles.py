@@ -54,6 +54,11 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
+def points_said(points: int) -> str:
+    """Write points with a real minus sign: ``120``, ``−50``."""
+    return str(points).replace("-", "−")
+
+
 def score_said(score: Sequence[int], names: Sequence[str]) -> str:
     """Write a score: ``Ana–Chus 120, Beto–Dani 85``."""
-    return ", ".join(f"{pair_name(pair, names)} {str(score[pair]).replace('-', '−')}" for pair in (0, 1))
+    return ", ".join(f"{pair_name(pair, names)} {points_said(score[pair])}" for pair in (0, 1))

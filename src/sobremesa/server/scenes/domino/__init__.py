@@ -26,7 +26,7 @@ SCENE: Final = Scene(
     stress,
     {"target": ("100", "150", "200", "300"), "minutes": ("0", "20", "40", "60")},
     desk=desk,
-    called=Called(mark("Score sheet"), mark("Last hand")),
+    called=Called(mark("Score sheet"), mark("Last hand"), mark("Ask before a tile is laid"), mark("your tile")),
     style="domino.css",
     script="domino.js",
 )
