@@ -10,6 +10,7 @@ from collections.abc import Generator, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import kermesse.book
 from sobremesa.cli.pins import Pins, read_pins
@@ -17,6 +18,9 @@ from sobremesa.games import GAMES
 from sobremesa.rulebook import Book, read_book
 
 TESTS = Path(__file__).parent
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
+"""How busy a machine is tells nothing about a property."""
 
 
 def books() -> Mapping[str, Book]:
