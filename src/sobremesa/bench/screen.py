@@ -37,8 +37,9 @@ _ASKED: Final = f"""() => document.querySelector('{_OFFERED}') &&
 _MOVED: Final = "() => Number(document.querySelector('[data-wait]')?.dataset.wait) !== {wait} || {over}"
 _OVER: Final = "document.body.dataset.status !== 'playing'"
 _STALE: Final = "() => document.querySelector('[data-zone=table] > *').stale = true"
-_FRESH: Final = """() => !document.querySelector('[data-zone=table] > *').stale &&
-  document.querySelector('[data-line]').hidden"""
+_FRESH: Final = """() => !document.querySelector('[data-zone=table] > *')?.stale &&
+  document.querySelector('[data-line]')?.hidden"""
+"""Also true of the page of a match that has ended meanwhile, on which no table lies."""
 
 
 def measure(runs: int = 5, taps: int = 20, locked: float = LOCKED) -> list[Row]:
