@@ -146,6 +146,28 @@ def test_a_lesson_goes_on_where_it_was_when_the_page_is_loaded_again(visit: Visi
     coached(learner, step + 1)
 
 
+def test_what_came_before_can_be_read_and_played_once_more(visit: Visit) -> None:
+    learner = visit(SMALL, "en").open("/learn/domino")
+    step = led_to(learner, "domino", "paso")
+    learner.press("[data-before]")
+    coached(learner, step - 1)
+    assert learner.find(".run .d").count() == 4
+    does(learner)
+    coached(learner, step)
+    assert learner.find(".run .d").count() == 8
+
+
+def test_before_the_first_word_there_is_nothing_to_go_back_to(visit: Visit) -> None:
+    learner = visit(DESK, "es").open("/learn/tomate")
+    coached(learner, 1)
+    assert not learner.find("[data-before]").is_visible()
+    does(learner)
+    coached(learner, 2)
+    learner.press("[data-before]")
+    coached(learner, 1)
+    assert not learner.find("[data-before]").is_visible()
+
+
 @pytest.mark.parametrize("size", [SMALL, LYING])
 def test_on_a_phone_the_language_can_be_changed_in_the_middle_of_a_lesson(visit: Visit, size: Size) -> None:
     learner = visit(size, "en").open("/learn/tomate")

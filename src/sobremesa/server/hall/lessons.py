@@ -56,9 +56,8 @@ def frames(name: str, lang: str) -> tuple[dict[str, Any], ...]:
 
 @lru_cache(16)
 def packed(name: str, lang: str) -> bytes:
-    """Write the frames as a page asks for them, the first without its zones: the page has those."""
-    first, *others = frames(name, lang)
-    return msgspec.json.encode([{**first, "zones": {}}, *others])
+    """Write the frames as a page asks for them."""
+    return msgspec.json.encode(frames(name, lang))
 
 
 def _frames(game: AnyGame, lang: str) -> Iterator[dict[str, Any]]:
