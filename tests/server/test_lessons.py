@@ -96,6 +96,16 @@ def test_the_page_of_a_lesson_and_its_frames(living: Living, name: str) -> None:
     assert frames.json() == list(lessons.frames(name, "it"))
 
 
+def test_the_frames_of_a_lesson_are_sent_packed_to_who_can_unpack_them(living: Living) -> None:
+    whole_ones, packed = [
+        httpx.get(f"{living.origin}/learn/domino/frames", headers={"accept-encoding": how})
+        for how in ("identity", "gzip")
+    ]
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.content == whole_ones.content
+    assert 10 * int(packed.headers["content-length"]) < int(whole_ones.headers["content-length"])
+
+
 @pytest.mark.parametrize("path", ["/learn/tokyo", "/learn/nothing/frames", "/learn/"])
 def test_what_cannot_be_learned_is_not_found(living: Living, path: str) -> None:
     assert httpx.get(f"{living.origin}{path}").status_code == 404

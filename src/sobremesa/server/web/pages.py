@@ -98,7 +98,7 @@ class Pages:
     async def frames(self, request: Request) -> Response:
         """Send the frames of a lesson."""
         body = lessons.packed(lesson_asked(request).spec.name, language(visit(request.scope)))
-        return Response(body, media_type="application/json", headers=_FRESH)
+        return packing.data(request, body)
 
     async def table(self, request: Request) -> Response:
         """Show a table: its lobby, its match, its end."""

@@ -7,7 +7,6 @@ live here: what a viewer may see of a match (``hall/records``), how anything loo
 from __future__ import annotations
 
 import asyncio
-import gzip
 from collections import OrderedDict
 from typing import Any, Final, NamedTuple
 
@@ -28,6 +27,7 @@ from sobremesa.server.hall.showing import Eyes, chunk, face_at_table, face_of_re
 from sobremesa.server.refusals import Refused
 from sobremesa.server.scenes import proof, replay
 from sobremesa.server.table.agreeing import TABLES
+from sobremesa.server.web import packing
 from sobremesa.server.web.guard import LARGEST_RECORD, Turnstile, check_origin, language, read_body, visit
 from sobremesa.server.web.pages import Guest
 
@@ -204,11 +204,7 @@ def _player(reel: Reel, face: TableFace, eyes: Eyes, allowed: Any, lang: str) ->
 
 def _packed(request: Request, reel: Reel, hand: int, face: TableFace, eyes: Eyes, lang: str) -> Response:
     """Draw a hand and pack it."""
-    body = _pack(chunk(reel, hand, face, eyes, lang))
-    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers = gzip.compress(body, 5, mtime=0), {**headers, "content-encoding": "gzip"}
-    return Response(body, 200, headers, "application/json")
+    return packing.data(request, _pack(chunk(reel, hand, face, eyes, lang)))
 
 
 def _checked(brought: Brought, lang: str) -> Response:

@@ -25,8 +25,8 @@ _SAID: Final = {
         "have two. Keep them."
     ),
     "aim": mark(
-        "You want to lay your tiles before the others do. What is left on the racks at the end scores for "
-        "the winners."
+        "You want to lay all your tiles before the others do. What is left on the racks at the end scores "
+        "for the winners."
     ),
     "lead": mark("You lead, and any tile will do. It is good to be rid of the heavy ones: lay the 4-3."),
     "first": mark(
@@ -46,11 +46,11 @@ _SAID: Final = {
         "How does a hand end? Somebody lays his last tile and goes out (dominó): his pair wins the hand."
     ),
     "block": mark(
-        "Or it is blocked (cerrojo): nobody can play any more. Then the pair with fewer points left on "
-        "its racks wins."
+        "Or the hand is blocked (cerrojo): nobody can play any more. Then the pair with fewer points left "
+        "on its racks wins."
     ),
     "count": mark(
-        "Look at the fours. There are seven in the set: six lie on the table, and you hold the last one, the 4-2."
+        "Look at the fours. Seven tiles have one: six of them lie on the table, and the last is yours, the 4-2."
     ),
     "both": mark(
         "It fits both ends. At the four it would leave a two at either side. At the two it leaves a four "
@@ -67,7 +67,7 @@ _SAID: Final = {
         "The winners score all that is left, their own too: 25 and 53 are 78. It stands on the score sheet."
     ),
     "target": mark(
-        "A match goes on, hand after hand, until a pair has two hundred points or forty minutes have "
+        "The match goes on, hand after hand, until a pair has two hundred points or forty minutes have "
         "passed: then whoever has more wins."
     ),
     "ends": mark(

@@ -34,8 +34,8 @@ _SAID: Final = {
         "Dani would rather look."
     ),
     "speak": mark(
-        "Now each says in turn juego, I play, or paso, I pass. Whoever passes lays his cards down and "
-        "pays nothing."
+        "Now each says in turn “juego” (I play) or “paso” (I pass). Whoever passes lays his cards down "
+        "and pays nothing."
     ),
     "declare": mark("You hold an ace and a high trump, the knight of cups. A trick is likely: play."),
     "lead": mark(
@@ -48,7 +48,7 @@ _SAID: Final = {
     "ruff": mark("Dani has no coins. Then he must play a trump, if he has one: that is to ruff."),
     "saved": mark(
         "The trump beats your ace, and the trick is Dani’s. He has the one he needs: he is saved, and "
-        "cannot pay any more."
+        "will pay nothing."
     ),
     "next": mark("Whoever takes a trick leads the next one. So Dani leads."),
     "follow": mark(
