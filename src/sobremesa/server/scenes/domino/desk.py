@@ -84,7 +84,7 @@ def _others(facts: Desk, names: tuple[str, ...], lang: str) -> str:
         _button(move, opening, WORDS.label(move, tongue(lang, ROOM)), lang)
         for move, opening in facts.of(NoResult, Stop)
     ]
-    return f'<p class="own-acts">{"".join(rows)}</p>'
+    return f'<p class="others">{"".join(rows)}</p>'
 
 
 def _button(move: Move, opening: int | None, said: str, lang: str) -> str:
@@ -148,7 +148,7 @@ def _passes(facts: Desk, names: tuple[str, ...], lang: str) -> str:
         _button(move, opening, own.say("Try the PASO of {name}", name=names[move.seat]), lang)
         for move, opening in facts.of(Challenge)
     ]
-    return f'<p class="own-acts">{"".join(rows)}</p>' if rows else ""
+    return f'<p class="others">{"".join(rows)}</p>' if rows else ""
 
 
 def _racks(facts: Desk, names: tuple[str, ...], lang: str) -> str:
@@ -163,5 +163,5 @@ def _racks(facts: Desk, names: tuple[str, ...], lang: str) -> str:
     ]
     return (
         f'<details><summary>{head}</summary><p class="small dim">{note}</p>'
-        f'<p class="own-acts">{"".join(rows)}</p></details>'
+        f'<p class="others">{"".join(rows)}</p></details>'
     )

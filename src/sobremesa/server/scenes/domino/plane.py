@@ -24,7 +24,8 @@ _WAYS: Final = ("clockwise", "anticlockwise")
 
 def table(face: TableFace, names: tuple[str, ...], view: View) -> Sketches:
     """Sketch the whole table, without knowing who looks."""
-    frame = Sketch(_frame, (view.phase, view.number, view.house.target, _WAYS[view.house.direction]))
+    number = view.number + (view.phase == "judged")
+    frame = Sketch(_frame, (view.phase, number, view.house.target, _WAYS[view.house.direction]))
     lies = _middle(names, view)
     return {
         "table": frame,
@@ -44,6 +45,8 @@ def _left(view: View) -> tuple[int, ...]:
 def _middle(names: tuple[str, ...], view: View) -> Sketch:
     if view.phase == "over":
         return Sketch(final, (view.score, view.winner, names))
+    if view.phase == "judged":
+        return Sketch(_elsewhere, (view.number + 1, view.score, view.bonus, names))
     if view.number == 0:
         return Sketch(_drawing, (names[view.opener] if view.opener != NOBODY else "",))
     return middle(view)
@@ -111,6 +114,20 @@ def both_of(names: tuple[str, ...], pair: int, own: Tongue) -> str:
 def number(points: int) -> str:
     """Write points with a real minus sign."""
     return str(points).replace("-", "−")
+
+
+@lru_cache(512)
+def _elsewhere(number: int, score: PerPair, bonus: PerPair, names: tuple[str, ...], lang: str) -> str:
+    """Show the score where the tiles lie on a real table; a bonus of the hand in play is still to be added."""
+    own = own_words(lang)
+    head = esc(own.say("Hand {n} is played with real tiles", n=number))
+    rows = "".join([_scored(both_of(names, pair, own), score[pair], bonus[pair]) for pair in (0, 1)])
+    return f'<section class="final" data-zone="{LINE}"><h2>{head}</h2><ol>{rows}</ol></section>'
+
+
+def _scored(names: str, points: int, bonus: int) -> str:
+    more = f" <small>+{bonus}</small>" if bonus else ""
+    return f"<li><b>{esc(names)}</b><output>{number(points)}{more}</output></li>"
 
 
 @lru_cache(512)
