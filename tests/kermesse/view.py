@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
+from kermesse import rules
 from kermesse.pieces import DECK, NO_CARD, Card, Cards, is_star, mask_of
 from kermesse.state import PHASES, Charge, State
-from sobremesa.contract import Viewer
-from sobremesa.seats import Seat
+from sobremesa.contract import Chance, Viewer
+from sobremesa.seats import Actor, Seat
 
 
 class View(NamedTuple):
@@ -20,6 +21,8 @@ class View(NamedTuple):
     minutes: int
     phase: str
     wait: int
+    awaited: frozenset[Actor]
+    """Those without whom the game cannot go on."""
     number: int
     held: tuple[int, ...]
     """How many cards each seat holds."""
@@ -46,6 +49,7 @@ def view(state: State, viewer: Viewer) -> View:
     """Show a viewer what he may know."""
     sits = viewer is not None and viewer >= 0 and bool(state.down)
     seat = viewer if sits and viewer is not None else -1
+    awaited = rules.awaited(state)
     return View(
         viewer=viewer,
         rounds=state.rounds,
@@ -53,6 +57,7 @@ def view(state: State, viewer: Viewer) -> View:
         minutes=state.minutes,
         phase=PHASES[state.phase],
         wait=state.wait,
+        awaited=frozenset() if isinstance(awaited, Chance) else awaited,
         number=state.number,
         held=tuple(hand.bit_count() for hand in state.hands),
         put=tuple(card != NO_CARD for card in state.down),

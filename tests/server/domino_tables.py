@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
@@ -71,3 +72,15 @@ def zones(moment: Moment, seat: Seat | None, lang: str, table: TableFace) -> dic
     sketches = scenes.public_sketches(table, moment.view(None))
     own = scenes.private_sketches(table, moment.view(seat), moves, lang, seat)
     return scenes.drawn({**own, **sketches}, lang)
+
+
+def offered(zones: Mapping[str, str]) -> tuple[int, list[str]]:
+    """Read off zones and title which wait is asked and what is offered, ends of tiles that fit both included."""
+    wait = re.search(r'data-wait="(\d+)"', zones.get("ask/waits", ""))
+    if wait is None or not zones["title"].startswith("●"):
+        return -1, []
+    buttons = re.findall(r"<button[^>]*>", zones["hand"])
+    ready = [button for button in buttons if "aria-disabled" not in button]
+    return int(wait[1]), [
+        move for one in ready for move in re.findall(r'data-(?:move|left|right)="([^"]+)"', one)
+    ]

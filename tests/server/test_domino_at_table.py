@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from server.domino_tables import offered
 from server.living import Living, Person, Reader, serving, settings, until
 from sobremesa.games.domino.pieces import FACES, tiles_in
 
@@ -32,15 +33,7 @@ def now(living: Living, code: str) -> tuple[int, Any]:
 
 def offers(reader: Reader) -> tuple[int, list[str]]:
     """Read off which wait is asked and what the page offers, an end of a tile that fits both included."""
-    title, zones = reader.events[-1]["title"], reader.zones  # once: the stream goes on meanwhile
-    wait = re.search(r'data-wait="(\d+)"', zones.get("ask/waits", ""))
-    if wait is None or not title.startswith("●"):
-        return -1, []
-    buttons = re.findall(r"<button[^>]*>", zones["hand"])
-    ready = [button for button in buttons if "aria-disabled" not in button]
-    return int(wait[1]), [
-        move for one in ready for move in re.findall(r'data-(?:move|left|right)="([^"]+)"', one)
-    ]
+    return offered({**reader.zones, "title": reader.events[-1]["title"]})
 
 
 def shown(zones: dict[str, str]) -> set[tuple[int, int]]:

@@ -3,84 +3,21 @@
 from __future__ import annotations
 
 import os
-import signal
-import socket
-import subprocess
-import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
 import pytest
 
+from server.killing import body, server, zones
 from server.living import Person, Reader, offered, until
 from sobremesa.games import rooms
 from sobremesa.match import replay
 from sobremesa.server.hall.records import records
 from sobremesa.server.table import entries
 from sobremesa.store import open_store
-
-PROGRAM = """
-import sys
-from sobremesa.server.web import serving
-from sobremesa.server import settings
-calm = settings.Settings
-often = settings.Rate(100_000, 60.0)
-rates = settings.Rates(often, often, often, often)
-def quick(**given):
-    return calm(bot_delay=0.0, linger=0.0, cut_wait=0.1, rates=rates, **given)
-serving.Settings = quick
-serving.run("127.0.0.1", int(sys.argv[1]), sys.argv[2], None, open_page=False)
-"""
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-class Server:
-    """A server in a process of its own, which can be killed and started again."""
-
-    def __init__(self, folder: Path) -> None:
-        self.port = free_port()
-        self.db = f"sqlite:///{folder / 'tables.db'}"
-        self.origin = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        command = [sys.executable, "-c", PROGRAM, str(self.port), self.db]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-        until(self._answers, "the server opens")
-
-    def _answers(self) -> bool:
-        try:
-            with socket.create_connection(("127.0.0.1", self.port), 0.2):
-                return True
-        except OSError:
-            return False
-
-    def kill(self) -> None:
-        """Kill it as a power cut does: no handler runs."""
-        if self.process is not None:
-            self.process.send_signal(signal.SIGKILL)
-            self.process.wait()
-            self.process = None
-
-
-@contextmanager
-def server(folder: Path) -> Iterator[Server]:
-    found = Server(folder)
-    found.start()
-    try:
-        yield found
-    finally:
-        found.kill()
 
 
 def table_of(people: list[Person]) -> str:
@@ -91,11 +28,6 @@ def table_of(people: list[Person]) -> str:
         person.do(code, "ready")
     assert people[0].do(code, "start").status_code == 200
     return code
-
-
-def zones(person: Person, code: str) -> dict[str, str]:
-    with Reader(person, code) as reader:
-        return {**reader.zones, "title": reader.events[-1]["title"]}
 
 
 def test_after_a_kill_every_seat_sees_the_same_and_goes_on(tmp_path: Path) -> None:
@@ -119,10 +51,6 @@ def test_after_a_kill_every_seat_sees_the_same_and_goes_on(tmp_path: Path) -> No
             assert (again.status_code, again.json()) == (200, {"seq": seq})
         seat, wait, moves = asked(people, code)
         assert people[seat].move(code, wait=wait, move=moves[0]).status_code == 200
-
-
-def body(page: str) -> str:
-    return page.partition("<main")[2].partition("</main>")[0]
 
 
 def asked(people: list[Person], code: str) -> tuple[int, int, list[str]]:

@@ -16,11 +16,11 @@ from hypothesis import settings as effort
 from hypothesis import strategies as st
 
 from server import scripted
+from server.killing import body, server, zones
 from server.living import Living, Person, Reader, Watch, play_out, serving, settings, until
 from server.matches import REEL, SEATS, SIMULATED
 from server.test_folding import reread
 from server.test_replay import begun
-from server.test_restart import body, server, zones
 from sobremesa.games import rooms
 from sobremesa.games.tomate import GAME
 from sobremesa.games.tomate.moves import Play

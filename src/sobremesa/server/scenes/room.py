@@ -22,7 +22,7 @@ Offers: TypeAlias = tuple[tuple[Any, int | None], ...]
 Names: TypeAlias = tuple[str, ...]
 """By seat, not escaped."""
 AnyView: TypeAlias = Any
-"""Every game has its own view,"""
+"""Every game has its own view, in which the house finds ``awaited`` and ``wait`` as the contract has them,"""
 AnyMove: TypeAlias = Any
 """and its own moves."""
 
