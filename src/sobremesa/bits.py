@@ -35,8 +35,9 @@ def nth(mask: int, k: int) -> int:
     >>> nth(0b10110, 1)
     2
     """
-    for _ in range(k):
+    while k > 0:
         mask &= mask - 1
+        k -= 1
     return lowest(mask)
 
 
@@ -46,7 +47,9 @@ def put(row: Row, index: int, value: int) -> Row:
     >>> put((7, 8, 9), 1, 0)
     (7, 0, 9)
     """
-    return (*row[:index], value, *row[index + 1 :])  # type: ignore[return-value]  # as long as before
+    changed = list(row)
+    changed[index] = value
+    return tuple(changed)  # type: ignore[return-value]  # as long as before
 
 
 def filled(row: Row, value: int) -> Row:

@@ -84,10 +84,10 @@ def test_a_deal_is_played_twice_with_the_same_tiles_from_the_same_first_seat() -
     """The lead moves on by one after a hand, so that it tells who led."""
     openers = set()
     for seed in range(12):
-        one, other = (bots_domino.played(seed, steady).state for steady in (0, 1))
-        if one.course.number == other.course.number == 1:
-            assert (one.slots, one.course.opener) == (other.slots, other.course.opener)
-            openers.add(one.course.opener)
+        one, other = (bots_domino.played(seed, steady) for steady in (0, 1))
+        if one.state.course.number == other.state.course.number == 1:
+            assert (one.slots, one.state.course.opener) == (other.slots, other.state.course.opener)
+            openers.add(one.state.course.opener)
     assert len(openers) > 1
 
 

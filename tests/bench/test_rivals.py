@@ -4,7 +4,6 @@ from pathlib import Path
 import pytest
 
 from sobremesa.bench import rivals
-from sobremesa.bench.rules import NOTHING
 from sobremesa.fast import domino, playout
 from sobremesa.fast.dice import seeded
 from sobremesa.games.domino.options import Options
@@ -15,7 +14,7 @@ from sobremesa.games.domino.options import Options
 def test_the_play_in_c_and_our_rules_make_the_same_moves(tmp_path: Path, seed: int) -> None:
     play = rivals.in_c(tmp_path)
     assert play is not None
-    _, dice, moves, _ = playout.plain(domino.LAW)(domino.start(Options(minutes=0)), seeded(seed), 40, NOTHING)
+    _, dice, moves, _ = playout.plain(domino.LAW)(domino.start(Options(minutes=0)), seeded(seed), 40, None)
     theirs = play(seed, 40)
     assert (theirs.moves, theirs.dice) == (moves, dice)
 

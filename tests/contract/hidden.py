@@ -75,7 +75,7 @@ def _answers_to_flip(table: Table, viewer: Viewer, rng: Random) -> int:
 def scrambled_domino(table: domino.Table, viewer: Viewer, rng: Random) -> domino.Table:
     """Swap all tiles that the viewer has not seen among those who may hold them, and the slots nobody sees."""
     state = table.state
-    if domino.NOBODY in state.slots or state.hand.ending != domino.OPEN:
+    if domino.NOBODY in table.slots or state.hand.ending != domino.OPEN:
         return table
     shut = [seat for seat in range(4) if seat != viewer and not table.opened >> seat & 1]
     hidden = {seat: _held(state.hand.racks[seat] & ~table.exposed[seat]) for seat in shut}
@@ -83,7 +83,7 @@ def scrambled_domino(table: domino.Table, viewer: Viewer, rng: Random) -> domino
         if len(shut) > 1:
             one, other = rng.sample(shut, 2)
             _swap_domino(table, one, other, hidden, rng)
-    racks, slots = list(state.hand.racks), list(state.slots)
+    racks, slots = list(state.hand.racks), list(table.slots)
     for seat in shut:
         old, new = _held(racks[seat] & ~table.exposed[seat]), sorted(hidden[seat])
         renamed = dict(zip(old, new, strict=True))
@@ -92,7 +92,7 @@ def scrambled_domino(table: domino.Table, viewer: Viewer, rng: Random) -> domino
         slots[7 * seat : 7 * seat + 7] = mine if state.house.rack_visible else rng.sample(mine, 7)
     a, b, c, d = racks
     hand = state.hand._replace(racks=(a, b, c, d))
-    return table._replace(state=state._replace(hand=hand, slots=tuple(slots)))
+    return table._replace(state=state._replace(hand=hand), slots=tuple(slots))
 
 
 def _held(mask: int) -> list[int]:

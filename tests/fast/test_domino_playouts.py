@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import chain, combinations
+from operator import or_
 from random import Random
 
 import pytest
@@ -12,10 +15,12 @@ from contract.cases import CASES, options_of
 from fast.noting import Drawn, by_the_contract, noted
 from sobremesa.fast import playout
 from sobremesa.fast.compiler import available
-from sobremesa.fast.domino import LAW, start
+from sobremesa.fast.dice import seeded
+from sobremesa.fast.domino import LAW, spread, start
 from sobremesa.games.domino import GAME
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.options import Options
+from sobremesa.games.domino.pieces import SET, SET_SIZE, tiles_in
 from sobremesa.options import read
 
 needs_numba = pytest.mark.skipif(not available(), reason="the extra `fast` is not installed")
@@ -36,9 +41,14 @@ WORDS = {
 }
 
 
+def dealt(racks: tuple[int, ...]) -> m.Deal:
+    """Deal so that each gets his rack."""
+    return m.Deal(tuple(chain(*zip(*map(tiles_in, racks), strict=True))))
+
+
 DRAWN: Drawn = {
     "draw": (1, lambda tiles: m.Turn(*tiles)),
-    "deal": (28, m.Deal),
+    "deal": (4, dealt),
     "lot": (1, lambda pair: m.Lot(*pair)),
 }
 
@@ -55,6 +65,26 @@ def test_a_stretch_plays_the_very_same_moves_as_one_by_one() -> None:
     for seed in range(60):
         state = start(some_rules(rng))
         assert noted(playout.plain(LAW), state, seed) == noted(playout.plain(one_by_one), state, seed)
+
+
+@given(st.integers(0, 2**32))
+def test_each_is_dealt_seven_tiles_and_none_is_left(seed: int) -> None:
+    racks, _ = spread(seeded(seed))
+    assert [rack.bit_count() for rack in racks] == [7, 7, 7, 7]
+    assert reduce(or_, racks) == SET
+
+
+def test_any_two_tiles_come_together_as_often_as_they_should() -> None:
+    dice, deals = seeded(8), 4_000
+    together = [[0] * SET_SIZE for _ in range(SET_SIZE)]
+    for _ in range(deals):
+        racks, dice = spread(dice)
+        for one, other in chain.from_iterable(combinations(tiles_in(rack), 2) for rack in racks):
+            together[one][other] += 1
+    expected = deals * 6 / 27
+    assert all(
+        abs(together[one][other] - expected) < 0.16 * expected for one, other in combinations(range(SET_SIZE), 2)
+    )
 
 
 def test_a_loop_has_no_judge() -> None:

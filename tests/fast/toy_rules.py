@@ -1,4 +1,4 @@
-"""A race of three runners up one stair each, with every tool a room's rules may use."""
+"""A race of three runners up one stair each, with every tool a room's rules may use on rows short and long."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ class Race(NamedTuple):
     steps: tuple[int, int, int]
     turn: int
     seen: int
+    feet: tuple[int, int, int, int, int, int, int, int, int, int]
+    """How often each number of steps was climbed, and by whom last."""
 
 
 STAIRS = (3, 5, 7)
 
 
 def start() -> Race:
-    return Race(steps=filled((9, 9, 9), 0), turn=0, seen=0)
+    return Race(steps=filled((9, 9, 9), 0), turn=0, seen=0, feet=filled((9,) * 10, 0))
 
 
 def may_climb(race: Race) -> int:
@@ -30,7 +32,8 @@ def may_climb(race: Race) -> int:
 
 def climb(race: Race, size: int) -> Race:
     steps = put(race.steps, race.turn, race.steps[race.turn] + size)
-    return Race(steps, turn=(race.turn + 1) % 3, seen=race.seen | 1 << 40 + size)
+    feet = put(put(race.feet, size, race.feet[size] + 1), 5 + size, race.turn)
+    return Race(steps, turn=(race.turn + 1) % 3, seen=race.seen | 1 << 40 + size, feet=feet)
 
 
 def middle(mask: int) -> int:

@@ -44,7 +44,7 @@ def shown(zones: dict[str, str]) -> set[tuple[int, int]]:
 
 def allowed(table: Any, seat: int) -> set[tuple[int, int]]:
     """List the tiles a seat may know, read off the truth."""
-    own = [tile for tile in table.state.slots[7 * seat : 7 * seat + 7] if tile >= 0]
+    own = [tile for tile in table.slots[7 * seat : 7 * seat + 7] if tile >= 0]
     laid = [act.tile for act in table.acts if act.tile >= 0]
     drawn = [tile for tile in table.state.draw.tiles if tile >= 0]
     up = [tile for mask in table.exposed for tile in tiles_in(mask)]

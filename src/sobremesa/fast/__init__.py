@@ -7,6 +7,9 @@ What a compiled file may hold: ints, bools, records (``NamedTuple``) of them, ro
 ``while``, ``match`` on ints, construction by position or keyword; the tools of ``sobremesa.bits``. House rules
 travel in the state, since a global is frozen when it is compiled. What it may not: ``None`` or text in a field,
 floats, enums in fields, generator expressions, the walrus, starred unpacking, methods. Silent traps: ints of
-``2**63`` and more, ``lowest(0)``, ``put`` out of range, a variable set on one branch only, an int where a bool
-stood (a second version is compiled).
+``2**63`` and more, ``lowest(0)``, an index out of range, or below zero and computed, a variable set on one branch
+only, an int where a bool stood (a second version is compiled).
+
+What makes it quick: small states, for every field is carried through the loop; short rows; no reference to an
+object in the loop, since each pass of it is counted.
 """

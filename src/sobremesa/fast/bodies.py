@@ -11,11 +11,11 @@ from typing import Any
 
 from llvmlite import ir
 from numba import types
-from numba.cpython.unsafe.tuple import tuple_setitem
 from numba.extending import intrinsic, overload, register_jitable
 
 from sobremesa import bits
 from sobremesa.bits import Row
+from sobremesa.fast.rows import changed
 
 
 @intrinsic
@@ -47,7 +47,7 @@ def _lowest(mask: int) -> Callable[[int], int]:
 @overload(bits.put)
 def _put(row: Row, index: int, value: int) -> Callable[[Row, int, int], Row]:
     def body(row: Row, index: int, value: int) -> Row:
-        return tuple_setitem(row, index, value)  # type: ignore[call-arg]  # the same
+        return changed(row, index, value)  # type: ignore[call-arg]  # the same
 
     return body
 
@@ -56,7 +56,7 @@ def _put(row: Row, index: int, value: int) -> Callable[[Row, int, int], Row]:
 def _filled(row: Row, value: int) -> Callable[[Row, int], Row]:
     def body(row: Row, value: int) -> Row:
         for place in range(len(row)):
-            row = tuple_setitem(row, place, value)  # type: ignore[call-arg]  # the same
+            row = changed(row, place, value)  # type: ignore[call-arg]  # the same
         return row
 
     return body

@@ -50,9 +50,11 @@ def compiled(loop: F, rules: Sequence[ModuleType], folder: Path | None = None) -
         raise NotInstalledError('rules can be compiled only with Numba; install "sobremesa[fast]"')
     import numba  # noqa: PLC0415 -- optional, and slow to import
 
+    from sobremesa.fast.rows import Rules  # noqa: PLC0415 -- optional: knows Numba
+
     _teach(rules)
     with _kept_in((folder or home()) / _fingerprint(rules)) as keeps:
-        return cast("F", numba.njit(cache=keeps)(loop))
+        return cast("F", numba.njit(cache=keeps, pipeline_class=Rules)(loop))
 
 
 def _teach(rules: Sequence[ModuleType]) -> None:
@@ -60,11 +62,12 @@ def _teach(rules: Sequence[ModuleType]) -> None:
     from numba.extending import register_jitable  # noqa: PLC0415 -- optional
 
     from sobremesa.fast import bodies, dice  # noqa: F401, PLC0415 -- optional: knows Numba
+    from sobremesa.fast.rows import Rules  # noqa: PLC0415 -- the same
 
     for module in (dice, *rules):
         for thing in vars(module).values():
             if isinstance(thing, FunctionType) and thing.__module__ == module.__name__ and thing not in _taught:
-                register_jitable(forceinline=True)(thing)
+                register_jitable(forceinline=True, pipeline_class=Rules)(thing)
                 _taught.add(thing)
 
 

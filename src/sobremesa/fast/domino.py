@@ -7,16 +7,16 @@ from typing import Final
 
 from sobremesa.bits import nth, popcount
 from sobremesa.fast import playout
-from sobremesa.fast.dice import Dice, below, rolled, shuffled
+from sobremesa.fast.dice import Dice, below, rolled
 from sobremesa.fast.playout import SEAT_AT, Law, Note, written
 from sobremesa.games.domino import closing, codes, laying, opening, pieces, play, rules, scoring
 from sobremesa.games.domino.options import Options
-from sobremesa.games.domino.pieces import EMPTY, SET_SIZE
+from sobremesa.games.domino.pieces import EMPTY, SEATS, SET, SET_SIZE
 from sobremesa.games.domino.rules import DEAL_TILES, DRAW_LOT, TURN_TILE
-from sobremesa.games.domino.state import CARIBE, OPEN, PLAY, State
+from sobremesa.games.domino.state import CARIBE, OPEN, PLAY, PerSeat, State
 
-FRESH: Final = tuple(range(SET_SIZE))
-"""The tiles as they come from the box."""
+PLACES: Final = sum(place % SEATS << 2 * place for place in range(SET_SIZE))
+"""The seat of each place in the racks, two bits a place."""
 ONE_IN: Final = 64
 """Where minutes are agreed, time is called before one decision in so many, from the first deal on."""
 TIME: Final = -1
@@ -44,15 +44,32 @@ def chance(state: State, dice: Dice, note: Note, place: int) -> tuple[State, Dic
         tile = nth(left, below(dice, popcount(left)))
         return rules.turned(state, tile), dice, written(note, place, tile)
     if kind == DEAL_TILES:
-        order, dice = shuffled(dice, FRESH, SET_SIZE)
-        for tile in order:
-            place = written(note, place, tile)
-        return rules.dealt(state, order), dice, place
+        racks, dice = spread(dice)
+        for rack in racks:
+            place = written(note, place, rack)
+        return rules.dealt(state, racks), dice, place
     if kind == DRAW_LOT:
         dice = rolled(dice)
         pair = below(dice, 2)
         return rules.lot(state, pair), dice, written(note, place, pair)
     return _clock(state, dice, note, place)
+
+
+def spread(dice: Dice) -> tuple[PerSeat, Dice]:
+    """Give each tile one of the places still free in the racks; every deal is as likely.
+
+    Without a branch: ``low`` and ``high`` gather the two bits of each tile's seat.
+    """
+    free, low, high = PLACES, 0, 0
+    for tile in range(SET_SIZE):
+        last = SET_SIZE - 1 - tile
+        dice = rolled(dice)
+        place = 2 * below(dice, last + 1)
+        seat = free >> place & 3
+        free ^= (seat ^ free >> 2 * last & 3) << place  # the last of them moves to where it was taken from
+        low |= (seat & 1) << tile
+        high |= (seat >> 1) << tile
+    return (SET & ~high & ~low, ~high & low, high & ~low, high & low), dice
 
 
 def _clock(state: State, dice: Dice, note: Note, place: int) -> tuple[State, Dice, int]:

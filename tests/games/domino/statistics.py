@@ -8,10 +8,10 @@ from sobremesa.bits import nth, popcount
 from sobremesa.fast import domino as fast
 from sobremesa.fast import playout
 from sobremesa.fast.compiler import compiled
-from sobremesa.fast.dice import below, rolled, seeded, shuffled
+from sobremesa.fast.dice import below, rolled, seeded
 from sobremesa.games.domino import laying, opening, scoring
 from sobremesa.games.domino.options import Options
-from sobremesa.games.domino.pieces import DOUBLES, SET_SIZE, pips
+from sobremesa.games.domino.pieces import DOUBLES, pips
 from sobremesa.games.domino.state import BLOCKED, NOBODY, OPEN, State
 
 
@@ -33,8 +33,8 @@ def count(state: State, dice: int, hands: int) -> tuple[int, int, int, int, int,
     """Play hands; count those blocked, level, their points of all and of opponents, the highest, five doubles."""
     blocked = level = points = opponents = highest = doubles = 0
     for _hand in range(hands):
-        order, dice = shuffled(dice, fast.FRESH, SET_SIZE)
-        hand = opening.dealt(state, order).hand
+        racks, dice = fast.spread(dice)
+        hand = opening.dealt(state, racks).hand
         many = 0
         for rack in hand.racks:
             if popcount(rack & DOUBLES) >= 5:

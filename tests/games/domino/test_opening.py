@@ -101,6 +101,7 @@ def test_five_doubles_are_shown_and_all_is_dealt_anew_for_the_same_leader() -> N
     assert events[-1] == DoublesReturned(0, mask(FIVE[0]))
     assert GAME.awaits(table) == Chance("deal", 28)
     assert GAME.view(table, 1).returned == (0, mask(FIVE[0]))
+    assert set(GAME.view(table, 0).slots) == {-1}
     again = deal(table, FIVE)
     assert (again.state.course.number, again.state.course.opener) == (1, 2)
     assert Chance("deal", 28) == GAME.awaits(go(again, "0:claim"))

@@ -111,7 +111,7 @@ def remember(table: Table, state: State, events: tuple[m.Event, ...]) -> Table:
                 passed = _counted(passed, seat)
             case m.HandSettled():
                 scores = (*scores, event)
-    return Table(state, acts, exposed, opened, bound, passed, returned, table.ledger, scores)
+    return Table(state, table.slots, acts, exposed, opened, bound, passed, returned, table.ledger, scores)
 
 
 def _without(exposed: tuple[int, int, int, int], seat: int, tile: int) -> tuple[int, int, int, int]:

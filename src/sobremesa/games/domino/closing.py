@@ -161,7 +161,6 @@ def _going_on(state: State, course: Course, tally: Tally, phase: Phase, wait: in
         draw=state.draw,
         hand=state.hand,
         tally=tally,
-        slots=state.slots,
         phase=phase,
         wait=wait,
     )

@@ -51,28 +51,19 @@ def laid(hand: Hand, tile: Tile, end: int) -> Hand:
     """Lay a tile that fits; with the last one the seat has gone out."""
     rack = hand.racks[hand.turn] ^ 1 << tile
     left, right = joined(hand.left, hand.right, tile, end)
-    turn, ending = (hand.turn + 1) & 3, OPEN
+    turn, passes, ending = (hand.turn + 1) & 3, 0, OPEN
     if rack == 0:
         turn, ending = hand.turn, OUT
-    return Hand(
-        racks=put(hand.racks, hand.turn, rack), left=left, right=right, turn=turn, passes=0, ending=ending
-    )
+    return Hand(put(hand.racks, hand.turn, rack), left, right, turn, passes, ending)
 
 
 @rule("domino.10", "domino.11", "domino.3.order")
 def passed(hand: Hand) -> Hand:
     """Say PASO, each by himself also in a general pass; the fourth in a row blocks the hand."""
-    passes, ending = hand.passes + 1, OPEN
+    turn, passes, ending = (hand.turn + 1) & 3, hand.passes + 1, OPEN
     if passes == PASSES_THAT_BLOCK:
         ending = BLOCKED
-    return Hand(
-        racks=hand.racks,
-        left=hand.left,
-        right=hand.right,
-        turn=(hand.turn + 1) & 3,
-        passes=passes,
-        ending=ending,
-    )
+    return Hand(hand.racks, hand.left, hand.right, turn, passes, ending)
 
 
 @rule("domino.fit", "domino.12")

@@ -10,7 +10,6 @@ from sobremesa.games.domino.pieces import (
     LOW,
     NO_TILE,
     PIPS,
-    RACK,
     SEATS,
     SET,
     SIX_SIX,
@@ -25,7 +24,6 @@ from sobremesa.games.domino.state import (
     FIVE,
     LEAD,
     LEAD_SIX_SIX,
-    NO_SLOTS,
     NO_TILES,
     NOBODY,
     OPEN,
@@ -35,6 +33,7 @@ from sobremesa.games.domino.state import (
     Draw,
     Hand,
     House,
+    PerSeat,
     State,
     Tally,
 )
@@ -90,7 +89,6 @@ def _drawn(state: State, draw: Draw, phase: int) -> State:
         draw=draw,
         hand=state.hand,
         tally=state.tally,
-        slots=state.slots,
         phase=phase,
         wait=state.wait,
     )
@@ -130,21 +128,15 @@ def compared(state: State) -> State:
         draw=state.draw,
         hand=state.hand,
         tally=state.tally,
-        slots=state.slots,
         phase=DEALING,
         wait=state.wait,
     )
 
 
-@rule("domino.set", "domino.4.rack")
-def dealt(state: State, order: tuple[int, ...]) -> State:
-    """Deal the twenty-eight tiles one at a time from seat 0; each keeps the slot of the rack it came to."""
+@rule("domino.set")
+def dealt(state: State, racks: PerSeat) -> State:
+    """Give each seat the rack it was dealt."""
     course, house = state.course, state.house
-    racks, slots = (0, 0, 0, 0), NO_SLOTS
-    for place in range(SEATS * RACK):
-        seat, tile = place % SEATS, order[place]
-        racks = put(racks, seat, racks[seat] | 1 << tile)
-        slots = put(slots, RACK * seat + place // SEATS, tile)
     phase, wait = LEAD, state.wait
     if house.five_doubles > 0:
         phase, wait = FIVE, state.wait + 1
@@ -162,7 +154,6 @@ def dealt(state: State, order: tuple[int, ...]) -> State:
         draw=Draw(drawer=NOBODY, tiles=NO_TILES),
         hand=Hand(racks=racks, left=EMPTY, right=EMPTY, turn=0, passes=0, ending=OPEN),
         tally=Tally(score=state.tally.score, bonus=(0, 0), nil=0),
-        slots=slots,
         phase=phase,
         wait=wait,
     )
@@ -187,7 +178,6 @@ def kept(state: State, seat: Seat) -> State:
         draw=state.draw,
         hand=state.hand,
         tally=state.tally,
-        slots=state.slots,
         phase=phase,
         wait=state.wait,
     )
@@ -211,7 +201,6 @@ def claimed(state: State) -> State:
         draw=state.draw,
         hand=no_hand(),
         tally=state.tally,
-        slots=NO_SLOTS,
         phase=DEALING,
         wait=state.wait,
     )
@@ -239,7 +228,6 @@ def led(state: State) -> State:
         draw=state.draw,
         hand=Hand(racks=hand.racks, left=EMPTY, right=EMPTY, turn=opener, passes=0, ending=OPEN),
         tally=state.tally,
-        slots=state.slots,
         phase=PLAY,
         wait=state.wait + 1,
     )

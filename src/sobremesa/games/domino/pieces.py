@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from sobremesa.bits import popcount
+from sobremesa.bits import lowest
 
 Pip: TypeAlias = int
 """Half a tile, ``0..6``; also the number at an open end, where ``EMPTY`` stands before the first tile."""
@@ -16,7 +16,6 @@ Tile: TypeAlias = int
 Tiles: TypeAlias = int
 """A mask of tiles, ``0..2**28 - 1``."""
 
-MOST_PIPS: Final = 6
 EMPTY: Final = 7
 """The number at both ends while no tile lies: every tile fits it."""
 NO_TILE: Final = -1
@@ -39,7 +38,6 @@ DOUBLES: Final = sum(1 << t for t, (low, high) in enumerate(FACES) if low == hig
 SIX_SIX: Final = SET_SIZE - 1
 ALL_PIPS: Final = sum(PIPS)
 """What the whole set counts: 168."""
-_DOUBLE: Final = tuple(1 << FACES.index((pip, pip)) for pip in range(7))
 
 
 def pips(tiles: Tiles) -> int:
@@ -49,8 +47,9 @@ def pips(tiles: Tiles) -> int:
     23
     """
     total = 0
-    for pip in range(1, MOST_PIPS + 1):
-        total += pip * (popcount(tiles & WITH[pip]) + popcount(tiles & _DOUBLE[pip]))
+    while tiles != 0:
+        total += PIPS[lowest(tiles)]
+        tiles &= tiles - 1
     return total
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from sobremesa.bits import nth, popcount
 from sobremesa.contract import Alarm, Chance, Outcome, Randomness, Refusal, Seconds
 from sobremesa.games.domino import breaches as b
-from sobremesa.games.domino import chronicle, closing, judging, notation, opening, rules, table_manners
+from sobremesa.games.domino import chronicle, closing, dealing, judging, notation, opening, rules, table_manners
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.book import rule
 from sobremesa.games.domino.codes import CODES, PASO, RIGHT, Codes
@@ -44,8 +44,8 @@ _DEFAULTS: Final[dict[Phase, m.Move]] = {DRAW: m.DrawTile(), FIVE: m.Keep(), COU
 
 def setup(options: Options) -> Table:
     """Open a match: nothing drawn, nothing dealt."""
-    nothing = (0, 0, 0, 0)
-    return Table(rules.start(house(options)), (), nothing, 0, NOBODY, nothing, (NOBODY, 0), (), ())
+    state, nothing = rules.start(house(options)), (0, 0, 0, 0)
+    return Table(state, dealing.NO_SLOTS, (), nothing, 0, NOBODY, nothing, (NOBODY, 0), (), ())
 
 
 def house(options: Options) -> House:
@@ -197,7 +197,7 @@ def _made(  # noqa: PLR0911 -- one answer a kind of move
             return table_manners.played_early(table, actor, move)
     state = _by_the_rules(table, actor, move)
     events = chronicle.of_move(table.state, state, actor, move)
-    return chronicle.remember(table, state, events), events
+    return chronicle.remember(dealing.placed(table, move), state, events), events
 
 
 def _by_the_rules(table: Table, actor: Actor, move: m.Move) -> State:
@@ -206,7 +206,7 @@ def _by_the_rules(table: Table, actor: Actor, move: m.Move) -> State:
         case m.Turn(tile):
             return opening.turned(state, tile)
         case m.Deal(order):
-            return opening.dealt(state, order)
+            return opening.dealt(state, dealing.racks(order))
         case m.Lot(pair):
             return closing.drawn_by_lot(state, pair)
         case m.Time():

@@ -17,12 +17,13 @@ from sobremesa.seats import Seat
 
 def resample(view: View, rng: Random) -> Table:
     """Return a state consistent with all that the viewer has seen; every such state may come."""
-    state = view.open
+    state, slots = view.open, view.slots
     if sum(view.held) or view.acts:
         racks = _racks(view, rng)
-        state = state._replace(hand=state.hand._replace(racks=racks), slots=_slots(view, racks, rng))
+        state, slots = state._replace(hand=state.hand._replace(racks=racks)), _slots(view, racks, rng)
     return Table(
         state,
+        slots,
         view.acts,
         view.exposed,
         view.opened,

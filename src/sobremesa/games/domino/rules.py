@@ -29,7 +29,6 @@ from sobremesa.games.domino.state import (
     LEAD,
     LEAD_SIX_SIX,
     LOT,
-    NO_SLOTS,
     NO_TILES,
     NOBODY,
     OPEN,
@@ -44,6 +43,7 @@ from sobremesa.games.domino.state import (
     Hand,
     House,
     PerPair,
+    PerSeat,
     Seats,
     State,
     Tally,
@@ -80,7 +80,6 @@ def start(house: House) -> State:
         draw=Draw(drawer=NOBODY, tiles=NO_TILES),
         hand=opening.no_hand(),
         tally=Tally(score=(0, 0), bonus=(0, 0), nil=0),
-        slots=NO_SLOTS,
         phase=phase,
         wait=0,
     )
@@ -168,9 +167,9 @@ def turned(state: State, tile: Tile) -> State:
     return settled_down(opening.turned(state, tile))
 
 
-def dealt(state: State, order: tuple[int, ...]) -> State:
-    """Deal the tiles in this order, then let all follow that does."""
-    return settled_down(opening.dealt(state, order))
+def dealt(state: State, racks: PerSeat) -> State:
+    """Give each its rack, then let all follow that does."""
+    return settled_down(opening.dealt(state, racks))
 
 
 def lot(state: State, pair: int) -> State:
@@ -224,7 +223,6 @@ def played_on(state: State, hand: Hand, bonus: PerPair, moves: int) -> State:
         draw=state.draw,
         hand=hand,
         tally=Tally(score=state.tally.score, bonus=bonus, nil=state.tally.nil),
-        slots=state.slots,
         phase=phase,
         wait=state.wait + moves,
     )

@@ -1,8 +1,8 @@
 """The records of dominó, hidden things included: ints and rows, no behaviour.
 
-Everything in a ``State`` is public except ``hand.racks`` and ``slots``. A *row* is a tuple with one int a seat, a
-mask of seats has bit ``seat`` set; partners are ``seat`` and ``seat ^ 2``, a pair is ``seat & 1``. ``State`` and
-what it holds compile as they stand; ``Table`` is for people.
+Everything in a ``State`` is public except ``hand.racks``, in a ``Table`` except ``slots``. A *row* is a tuple
+with one int a seat, a mask of seats has bit ``seat`` set; partners are ``seat`` and ``seat ^ 2``, a pair is
+``seat & 1``. ``State`` and what it holds compile as they stand; ``Table`` is for people.
 """
 
 from __future__ import annotations
@@ -150,8 +150,6 @@ class State(NamedTuple):
     draw: Draw
     hand: Hand
     tally: Tally
-    slots: tuple[int, ...]
-    """Hidden: the tiles dealt, slot ``0..6`` of a seat at ``7 * seat + slot``; ``NO_TILE`` before the deal."""
     phase: Phase
     wait: int
     """How often something has been asked of people."""
@@ -159,8 +157,6 @@ class State(NamedTuple):
 
 NO_TILES: Final = (NO_TILE, NO_TILE, NO_TILE, NO_TILE)
 """Nobody has drawn."""
-NO_SLOTS: Final = (NO_TILE,) * 28
-"""Nothing is dealt."""
 
 
 class Act(NamedTuple):
@@ -202,6 +198,8 @@ class Table(NamedTuple):
     """The match and what all have seen of it: what the contract calls the state of this room."""
 
     state: State
+    slots: tuple[Tile, ...]
+    """Hidden: the tiles dealt, slot ``0..6`` of a seat at ``7 * seat + slot``; ``NO_TILE`` before the deal."""
     acts: tuple[Act, ...]
     """Tiles and PASO of this hand, in order; a pass taken back is not among them."""
     exposed: tuple[Tiles, Tiles, Tiles, Tiles]

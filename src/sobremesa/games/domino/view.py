@@ -17,7 +17,6 @@ from sobremesa.games.domino.state import (
     DRAW,
     FIVE,
     JUDGED,
-    NO_SLOTS,
     OPEN,
     OVER,
     PLAY,
@@ -156,7 +155,7 @@ def view(table: Table, viewer: Viewer) -> View:
         scores=table.scores,  # type: ignore[arg-type]  # the record names them without knowing events
         winner=winning_pair(state) if rules.over(state) else -1,
         house=state.house,
-        open=state._replace(hand=hand._replace(racks=no_hand().racks), slots=NO_SLOTS),
+        open=state._replace(hand=hand._replace(racks=no_hand().racks)),
     )
 
 
@@ -178,11 +177,10 @@ def _racks(table: Table, viewer: Viewer) -> PerSeat:
 
 def _slots(table: Table, viewer: Viewer) -> tuple[Tile, ...]:
     """Show the slots of one's own tiles; of others' public tiles only where empty slots are visible."""
-    state = table.state
     known = [_known(table, viewer, seat) for seat in range(SEATS)]
     return tuple(
         tile if tile != NO_TILE and known[place // RACK] >> tile & 1 else NO_TILE
-        for place, tile in enumerate(state.slots)
+        for place, tile in enumerate(table.slots)
     )
 
 
@@ -200,7 +198,7 @@ def _known(table: Table, viewer: Viewer, seat: Seat) -> Tiles:
 def _empty(table: Table, viewer: Viewer) -> PerSeat:
     state = table.state
     found = [0] * SEATS
-    for place, tile in enumerate(state.slots):
+    for place, tile in enumerate(table.slots):
         seat, slot = divmod(place, RACK)
         gone = tile != NO_TILE and not (state.hand.racks[seat] & ~table.exposed[seat]) >> tile & 1
         if gone and (viewer == seat or state.house.rack_visible):
