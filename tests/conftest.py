@@ -22,6 +22,9 @@ settings.register_profile("house", deadline=None)
 settings.load_profile("house")
 """How busy a machine is tells nothing about a property."""
 
+settings.register_profile("sobremesa", deadline=None)  # how long an example takes is the machine's affair
+settings.load_profile("sobremesa")
+
 
 def books() -> Mapping[str, Book]:
     """Read every book that tests may pin, the kermesse's too."""
