@@ -76,6 +76,13 @@ def until_another(person: Visitor, wanted: str) -> None:
     person.run("() => { window.sent = []; }")
 
 
+def lay(person: Visitor) -> None:
+    """Carry a tile that fits to the table, and wait for another turn."""
+    wait = person.seen().wait
+    carry(person, spot(person, FITS), spot(person, ".chain"))
+    person.waits(lambda seen: seen.wait != wait and asked(person), "another turn")
+
+
 def until_asked(person: Visitor) -> None:
     """Wait for a turn."""
     person.waits(lambda _: asked(person), "a turn")
@@ -157,6 +164,19 @@ def test_a_tile_that_fits_nowhere_is_refused_as_when_it_is_tapped(visit: Visit) 
     ana.find("[data-why].no").wait_for()
     assert (ana.find(".rack [data-tile]").count(), ana.seen().wait) == (count, wait)
     assert ana.find(".rack .sent").count() == 0
+
+
+@pytest.mark.rule("domino.7")
+def test_where_a_touched_tile_counts_one_that_is_let_go_on_the_table_is_touched(visit: Visit) -> None:
+    ana = visit(DESK)
+    to_play(ana, referee="strict")
+    while not (ana.find(".rack .no").count() and ana.find(".aim").count()):
+        lay(ana)
+    misfit, here = ana.find(".rack li:has(.no)").first.get_attribute("data-tile"), spot(ana, ".rack .no")
+    carry(ana, here, spot(ana, ".chain"), here)
+    assert ana.find(".rack .shown").count() == 0
+    carry(ana, here, spot(ana, ".chain"))
+    ana.find(f'.rack [data-tile="{misfit}"] .shown').wait_for()
 
 
 def test_a_rack_as_it_was_dealt_cannot_be_rearranged(visit: Visit) -> None:

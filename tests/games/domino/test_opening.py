@@ -4,17 +4,33 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import comb
+from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from games.domino.situations import asked, deal, dealt, go, happened, led_by, mask, opened, refused, tile, tiles
+from games.domino.situations import (
+    asked,
+    deal,
+    dealt,
+    go,
+    happened,
+    led_by,
+    mask,
+    opened,
+    refused,
+    tile,
+    tiles,
+    walk,
+)
 from sobremesa.contract import Chance
-from sobremesa.games.domino import GAME
+from sobremesa.games.domino import GAME, history
 from sobremesa.games.domino.moves import Dealt, DoublesReturned, LeadDrawn, SixSixLeads, Turn
 from sobremesa.games.domino.opening import rank
 from sobremesa.games.domino.pieces import ALL_PIPS, DOUBLES, SET
-from sobremesa.seats import CHANCE
+from sobremesa.seats import CHANCE, JUDGE
 
 FIVE = ["00 11 22 33 44 01 02", "55 12", "66 13", "03 14"]
 
@@ -85,6 +101,40 @@ def test_others_see_the_gap_in_a_rack_only_if_the_house_says_so(visible: str, se
     table = go(dealt(["64 55", "", "", ""], rack_visible=visible), "<55")
     assert GAME.view(table, 0).empty[0] == 0b10
     assert GAME.view(table, 3).empty[0] == seen
+
+
+@pytest.mark.rule("domino.4.rack")
+@settings(max_examples=40)
+@given(
+    seed=st.integers(0, 2**32),
+    visible=st.sampled_from(["off", "on"]),
+    referee=st.sampled_from(["assisted", "strict"]),
+)
+def test_of_anothers_rack_one_knows_the_slots_of_public_tiles_at_most(
+    seed: int, visible: str, referee: str
+) -> None:
+    """Partner, opponents, spectators and the judge alike; all of them nothing where gaps are not shown."""
+    for step in walk(Random(seed), rack_visible=visible, referee=referee, target="30"):
+        table = step.after
+        for viewer in (None, JUDGE, *range(4)):
+            seen = GAME.view(table, viewer)
+            for place, one in enumerate(seen.slots):
+                seat = place // 7
+                if seat == viewer or one < 0:
+                    continue
+                public = history.laid(table.acts, seat) | table.exposed[seat] | max(seen.racks[seat], 0)
+                assert visible == "on"
+                assert public >> one & 1
+                assert table.state.slots[place] == one
+            assert visible == "on" or all(mask == 0 for seat, mask in enumerate(seen.empty) if seat != viewer)
+
+
+@pytest.mark.rule("domino.judges")
+@settings(max_examples=20)
+@given(seed=st.integers(0, 2**32))
+def test_the_judge_sees_what_spectators_see(seed: int) -> None:
+    for step in walk(Random(seed), referee="strict", target="30"):
+        assert GAME.view(step.after, JUDGE)._replace(viewer=None) == GAME.view(step.after, None)
 
 
 @pytest.mark.rule("domino.9")

@@ -58,6 +58,50 @@ def test_level_scores_play_one_more_hand_and_another_while_they_are_level() -> N
     assert table.state.course.opener == 1
 
 
+def voided(mine: int, theirs: int, words: str) -> Table:
+    """End a hand by a wrong pass of seat 0 that is found late: fifty points, and the hand does not count."""
+    table = scored(late(["64 00", "61 33", "11 22", "55 44"], 6, 6, referee="strict"), mine, theirs)
+    return go(table, f"{words} 1:challenge-0")
+
+
+@pytest.mark.rule("domino.2", "domino.6")
+def test_a_void_last_hand_ends_nothing_below_two_hundred() -> None:
+    table = voided(190, 199, "paso <61")
+    assert (score(table), GAME.outcome(table)) == ((140, 199), None)
+    assert GAME.awaits(table) == Chance("deal", 28)
+
+
+@pytest.mark.rule("domino.2.time", "domino.6")
+def test_a_void_last_hand_at_time_leaves_the_score_to_decide() -> None:
+    table = voided(90, 20, "paso clock:time <61")
+    assert GAME.outcome(table) == ((1.0, -1.0, 1.0, -1.0), "domino.2.time")
+    assert score(table) == (40, 20)
+
+
+@pytest.mark.rule("domino.2.equal", "domino.6")
+def test_a_void_last_hand_at_time_that_makes_the_score_level_is_followed_by_another() -> None:
+    table = voided(90, 40, "paso clock:time <61")
+    assert (score(table), GAME.outcome(table)) == ((40, 40), None)
+    assert GAME.awaits(table) == Chance("deal", 28)
+
+
+TIED: dict[str, str] = {"bonus": "caribe"}
+GENERAL = "<65 paso paso paso paso"
+"""Seat 0 silences the others and then passes too: eight against eight."""
+
+
+@pytest.mark.rule("domino.2", "domino.11.tie", "domino.bonus")
+@pytest.mark.parametrize(("house", "total", "over"), [({}, 180, False), (TIED, 205, True)])
+def test_a_tied_last_hand_ends_the_match_only_by_its_bonus(
+    house: dict[str, str],
+    total: int,
+    over: bool,  # noqa: FBT001
+) -> None:
+    table = counted(go(scored(late(["65 44", "11", "00", "33"], 6, 6, **house), 180, 190), GENERAL))
+    assert score(table) == (total, 190)
+    assert GAME.outcome(table) == (((1.0, -1.0, 1.0, -1.0), "domino.2") if over else None)
+
+
 @pytest.mark.rule("domino.2.equal")
 def test_level_scores_may_be_a_draw() -> None:
     assert GAME.outcome(level(equal_at_time="draw")) == ((0.0, 0.0, 0.0, 0.0), "domino.2.time")
