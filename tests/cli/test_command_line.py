@@ -17,7 +17,7 @@ from sobremesa.cli.faults import Fault
 from sobremesa.cli.speech import language
 
 Captured = pytest.CaptureFixture[str]
-COMMANDS = ("serve", "match", "replay", "verify", "book", "bench")
+COMMANDS = ("serve", "match", "replay", "verify", "book", "bench", "tournament")
 PYTHON = [sys.executable, "-m", "sobremesa"]
 
 
@@ -228,6 +228,8 @@ def test_a_quick_question_loads_neither_server_nor_games_nor_tables() -> None:
         "babel",
         "sobremesa.server",
         "sobremesa.match",
+        "sobremesa.tournament",
+        "sobremesa.games.domino",
     )
     assert [name for name in heavy if name in loaded] == []
     assert "typer" in loaded

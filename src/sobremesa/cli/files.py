@@ -87,7 +87,12 @@ class NewFile:
             raise self._fault(error) from None
 
     def _fault(self, error: OSError) -> Fault:
-        return Fault(f"cannot write {self._path}: {_why(error, _WRITING)}")
+        return cannot_write(self._path, error)
+
+
+def cannot_write(path: Path, error: OSError) -> Fault:
+    """Say why a file cannot be written, and what to do."""
+    return Fault(f"cannot write {path}: {_why(error, _WRITING)}")
 
 
 def _why(error: OSError, known: Mapping[int, str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import typer
@@ -19,8 +20,20 @@ def renewed(page: str) -> str:
 
 def options() -> str:
     """List every command's arguments and options in Markdown."""
-    commands: dict[str, Any] = typer.main.get_command(app).commands  # type: ignore[attr-defined]  # a group
-    return "".join(_section(name, command) for name, command in commands.items())
+    return "".join(_section(name, command) for name, command in commands().items())
+
+
+def commands() -> dict[str, Any]:
+    """List every command that can be typed, those of a group by both words."""
+    return dict(_within(typer.main.get_command(app)))
+
+
+def _within(group: Any, before: str = "") -> Iterator[tuple[str, Any]]:  # noqa: ANN401 -- typer's own commands
+    for name, command in group.commands.items():
+        if hasattr(command, "commands"):
+            yield from _within(command, f"{before}{name} ")
+        else:
+            yield f"{before}{name}", command
 
 
 def _section(name: str, command: Any) -> str:  # noqa: ANN401 -- typer's own commands

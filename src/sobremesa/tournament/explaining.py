@@ -18,33 +18,43 @@ Called: TypeAlias = Callable[[EntryId], str]
 """How an entry is called in a sentence."""
 
 
-class _Bar(NamedTuple):
-    """What is said of entries that should not meet."""
+class _Words(NamedTuple):
+    """What is said in a round."""
 
-    met: str
+    next: str
+    barred: str
     passed: str
     both: str
     anyhow: str
+    last: str
+    above: str
 
 
-_HAVE_MET: Final = _Bar(
-    mark("{best} has met {barred}, so plays {rival}."),
-    mark("{best} plays {rival}: with {passed}, more of the others would have to meet again."),
-    mark(
-        "{best} has met {barred}, and with {passed} more of the others would have to meet again: "
+_LATER: Final = _Words(
+    next=mark("{best} plays {rival}, the next in order."),
+    barred=mark("{best} has met {barred}, so plays {rival}."),
+    passed=mark("{best} plays {rival}: a match with {passed} would leave the others more rematches."),
+    both=mark(
+        "{best} has met {barred}, and a match with {passed} would leave the others more rematches: "
         "so it plays {rival}."
     ),
-    mark("{best} meets {rival} again: no pairing of this round has fewer rematches."),
+    anyhow=mark("{best} meets {rival} again: no pairing of this round has fewer rematches."),
+    last=mark("{bye} sits out: the last in order without a bye so far."),
+    above=mark("{bye} sits out: with {below} out instead, there would be more rematches."),
 )
-_OF_ONE_CLUB: Final = _Bar(
-    mark("{best} is of one club with {barred}, so plays {rival}."),
-    mark("{best} plays {rival}: with {passed}, more of the others would meet their own club."),
-    mark(
-        "{best} is of one club with {barred}, and with {passed} more of the others would meet their own: "
-        "so it plays {rival}."
+_FIRST: Final = _Words(
+    next=mark("{best} plays {rival}, the next number drawn."),
+    barred=mark("{best} is of one club with {barred}, so plays {rival}."),
+    passed=mark("{best} plays {rival}: a match with {passed} would leave the others more matches within a club."),
+    both=mark(
+        "{best} is of one club with {barred}, and a match with {passed} would leave the others more matches "
+        "within a club: so it plays {rival}."
     ),
-    mark("{best} meets {rival} of its own club: no pairing of this round has fewer such matches."),
+    anyhow=mark("{best} meets {rival} of its own club: no pairing of this round has fewer such matches."),
+    last=mark("{bye} sits out: the last number drawn."),
+    above=mark("{bye} sits out: with {below} out instead, there would be more matches within a club."),
 )
+"""Of the first round, whose order is drawn and in which clubs may keep apart."""
 
 
 @rule("domino.pairing", "domino.bye")
@@ -83,11 +93,11 @@ def _by_the_rule(tournament: Tournament, one: Round, called: Called) -> Iterator
     met = barred(before, one.number, rows)
     byes = {entry: rows[entry].byes for entry in one.order}
     pairing = pair(one.order, met, byes)
+    words = _FIRST if one.number == 1 else _LATER
     if pairing.bye is not None:
-        yield pairing.bye, _of_bye(one.order, byes, pairing.bye, called)
-    bar = _OF_ONE_CLUB if one.number == 1 else _HAVE_MET
+        yield pairing.bye, _of_bye(one.order, byes, pairing.bye, words, called)
     for both, passed in _passed_over(one.order, pairing):
-        said = _of_pair(both, passed, met, bar, called)
+        said = _of_pair(both, passed, met, words, called)
         yield from ((entry, said) for entry in both)
 
 
@@ -107,7 +117,7 @@ def _until(entries: dict[EntryId, None], end: EntryId) -> Iterator[EntryId]:
         yield entry
 
 
-def _of_pair(both: Pair, passed: Sequence[EntryId], met: Met, bar: _Bar, called: Called) -> Saying:
+def _of_pair(both: Pair, passed: Sequence[EntryId], met: Met, words: _Words, called: Called) -> Saying:
     best, rival = both
     barred_ = [entry for entry in passed if entry in met[best]]
     free = [entry for entry in passed if entry not in met[best]]
@@ -118,23 +128,26 @@ def _of_pair(both: Pair, passed: Sequence[EntryId], met: Met, bar: _Bar, called:
         "passed": _row(free, called),
     }
     if rival in met[best]:
-        return _said(bar.anyhow, **values)
+        return _said(words.anyhow, **values)
     if not passed:
-        return _said(mark("{best} plays {rival}, the next in order."), **values)
-    return _said(bar.both if barred_ and free else bar.met if barred_ else bar.passed, **values)
+        return _said(words.next, **values)
+    return _said(words.both if barred_ and free else words.barred if barred_ else words.passed, **values)
 
 
-def _of_bye(order: Sequence[EntryId], had: dict[EntryId, int], bye: EntryId, called: Called) -> Saying:
+def _of_bye(
+    order: Sequence[EntryId], had: dict[EntryId, int], bye: EntryId, words: _Words, called: Called
+) -> Saying:
     below = order[order.index(bye) + 1 :]
     could = [entry for entry in below if had[entry] <= had[bye]]
     if could:
-        message = mark("{bye} sits out: with {below} out instead, more would have to meet again.")
-        return _said(message, bye=called(bye), below=_row(could, called))
+        return _said(words.above, bye=called(bye), below=_row(could, called))
+    if had[bye]:
+        message = mark("{bye} sits out again: all have done so, and it is the last of those with fewest byes.")
+        return _said(message, bye=called(bye))
     if below:
-        return _said(
-            mark("{bye} sits out: below it {below} did so before."), bye=called(bye), below=_row(below, called)
-        )
-    return _said(mark("{bye} sits out: the last in order without a bye so far."), bye=called(bye))
+        message = mark("{bye} sits out; below it, those who did before: {below}.")
+        return _said(message, bye=called(bye), below=_row(below, called))
+    return _said(words.last, bye=called(bye))
 
 
 def _row(entries: Sequence[EntryId], called: Called) -> Saying | str:

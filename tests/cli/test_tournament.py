@@ -1,0 +1,233 @@
+"""``sobremesa tournament``: a whole tournament typed at the terminal; what is typed wrongly changes nothing."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from sobremesa.cli import run
+from sobremesa.options import facts
+from sobremesa.tournament.log import read
+from sobremesa.tournament.profile import PRESETS, Profile
+
+Captured = pytest.CaptureFixture[str]
+NAMES = [
+    "Ana y Luz;Rosario",
+    "Beto y Chus;Rosario",
+    "",
+    "Dora y Eva",
+    "=Fito y Gala;Lanús",
+    "Hugo e Iris",
+    "Joy;",
+    "Mar",
+]
+
+
+class Terminal:
+    """Types commands for one tournament and gives what they print."""
+
+    def __init__(self, file: Path, captured: Captured) -> None:
+        self.file = file
+        self._captured = captured
+
+    def types(self, command: str, *words: str) -> list[str]:
+        code = run(["tournament", command, str(self.file), *words])
+        out, err = self._captured.readouterr()
+        assert (code, err) == (0, "")
+        return out.splitlines()
+
+    def is_refused(self, command: str, *words: str) -> str:
+        before = self.file.read_bytes() if self.file.exists() else None
+        code = run(["tournament", command, str(self.file), *words])
+        out, err = self._captured.readouterr()
+        assert (code, out, err.count("\n")) == (2, "", 1)
+        assert (self.file.read_bytes() if self.file.exists() else None) == before
+        return err.removeprefix("sobremesa: ").rstrip("\n")
+
+
+@pytest.fixture
+def begun(tmp_path: Path, capsys: Captured) -> Terminal:
+    """Seven pairs that are entered."""
+    terminal = Terminal(tmp_path / "open 2026.jsonl", capsys)
+    names = tmp_path / "pairs.txt"
+    names.write_text("\n".join(NAMES), "utf-8")
+    assert terminal.types("new") == []
+    assert terminal.types("enter", str(names))[2] == "   3  Dora y Eva"
+    return terminal
+
+
+@pytest.fixture
+def playing(begun: Terminal) -> Terminal:
+    """Their first round is paired."""
+    begun.types("draw", "--seed", "4711")
+    begun.types("pair")
+    return begun
+
+
+def test_a_round_is_drawn_paired_written_and_closed(begun: Terminal) -> None:
+    count, promise = begun.types("draw", "--seed", "4711", "--language", "es")
+    assert count == "Parejas: 7. Rondas: 5."
+    assert promise.endswith("con tan pocas parejas para tantas rondas no se puede prometer.")
+    told = begun.types("pair", "--language", "it")
+    assert (told[0], told[1].split()) == ("Turno 1", ["tavolo", "coppia", "coppia", "risultato", "perché"])
+    assert told[-1].split()[:1] == ["–"]
+    assert told[-1].endswith("riposa: è l’ultimo numero sorteggiato.")
+    begun.types("result", "1", "200-150")
+    begun.types("result", "2", "-25:180", "--time")
+    begun.types("result", "3", "300–100", "--sure")
+    begun.types("close")
+    standings = begun.types("standings")
+    assert standings[0].split()[:3] == ["pair", "won", "drawn"]
+    assert [line.split()[0] for line in standings[1:]] == list("1234567")
+    assert standings[1].split()[-7:] == ["1", "0", "0", "+205", "180", "-25", "0"]
+
+
+def test_what_was_written_is_corrected_forfeited_fined_and_swapped_with_reasons(playing: Terminal) -> None:
+    playing.types("result", "1", "200-150")
+    said = playing.is_refused("result", "1", "200-100")
+    assert said == "table 1 has the result 200–150 already; to change it, correct it with a reason"
+    playing.types("correct", "1", "150-200", "--why", "read upside down")
+    one = read(playing.file.read_bytes()).tournament.rounds[0]
+    playing.types("swap", str(one.matches[2].first), str(one.matches[3].first), "--why", "they share a car")
+    playing.types("forfeit", str(one.matches[3].first), "--why", "not here")
+    playing.types("forfeit", str(one.matches[3].second), "--why", "6c", "--lost")
+    playing.types("fine", str(one.matches[1].first), "5", "25", "--why", "a gesture")
+    playing.types("away", str(one.byes[0]), "--why", "a train")
+    playing.types("close")
+    log = read(playing.file.read_bytes())
+    outcome = log.tournament.rounds[0].matches[1].outcome
+    assert outcome is not None
+    assert (outcome.points, outcome.confirmed, len(log.tournament.fines)) == ((150, 200), True, 1)
+    playing.types("here", str(one.byes[0]))
+    assert any("Changed by hand: they share a car" in line for line in playing.types("show", "--round", "1"))
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["result", "9", "200-0"], "nobody meets at table 9 in round 1; there are tables 1–3"),
+        (["result", "1", "200"], "SCORE '200' is none; write the points of both, as 200-150 or 200:-25"),
+        (["result", "1", "--tiem"], "SCORE '--tiem' is none; write the points of both, as 200-150 or 200:-25"),
+        (["result", "0", "200-0"], "TABLE takes a whole number from 1 to 1000000; '0' is none"),
+        (["result", "1", "200-200"], "200–200: both cannot have reached 200"),
+        (["correct", "1", "200-0", "--why", "x"], "table 1 has no result yet; write it first"),
+        (["correct", "1", "200-0", "--why", "x", "--round", "3"], "round 3 has not been paired"),
+        (["forfeit", "9", "--why", "x"], "pair 9 has no match in round 1; look at sobremesa tournament show"),
+        (["forfeit", "1", "--why", "x", "--round", "2"], "pair 1 has no match in round 2; look at"),
+        (["fine", "1", "5", "25"], "missing option '--why'; see sobremesa tournament fine --help"),
+        (["draw", "--seed", "again"], "the numbers were drawn already, from the seed '4711'"),
+        (["pair"], "round 1 is not closed yet; close it first"),
+        (["close"], "results are missing at tables 1, 2, 3"),
+        (["show", "--round", "2"], "round 2 has not been paired; rounds so far: 1"),
+        (["here", "1"], "entry 1 is checked in already"),
+        (["away", "12"], "there is no entry 12; write it down first"),
+        (["swap", "1", "1", "--why", "x"], "they would change nothing; name two entries of different tables"),
+        (["export"], "name one form, --csv or --json"),
+        (["new"], "is there already; name a new file"),
+    ],
+)
+def test_what_is_typed_wrongly_is_refused_in_one_line(playing: Terminal, words: list[str], line: str) -> None:
+    assert line in playing.is_refused(*words)
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["--preset", "champions"], "no preset 'champions'; there are rulebook, capped, league"),
+        (["--option", "lunch=late"], "no option 'lunch'; there are format, rounds"),
+        (["--option", "rounds"], "option 'rounds' is not CODE=VALUE"),
+    ],
+)
+def test_a_profile_that_is_none_makes_no_file(
+    tmp_path: Path, capsys: Captured, words: list[str], line: str
+) -> None:
+    terminal = Terminal(tmp_path / "new.jsonl", capsys)
+    assert terminal.is_refused("new", *words).startswith(line)
+    assert not terminal.file.exists()
+
+
+def test_a_file_that_is_none_or_was_forged_is_refused_with_its_line(playing: Terminal) -> None:
+    text = playing.file.read_bytes()
+    playing.file.write_bytes(text.replace(b"4711", b"4712"))
+    assert (
+        "open 2026.jsonl: line 16: it does not follow line 15: one of the two was changed"
+        in playing.is_refused("standings")
+    )
+    playing.file.write_bytes(b"hello\n")
+    assert "line 0: no log of a tournament" in playing.is_refused("close")
+    playing.file.unlink()
+    assert "there is no such file" in playing.is_refused("close")
+
+
+def test_an_empty_list_and_a_draw_of_nobody_are_refused(tmp_path: Path, capsys: Captured) -> None:
+    terminal = Terminal(tmp_path / "a.jsonl", capsys)
+    terminal.types("new", "--preset", "league")
+    (tmp_path / "none.txt").write_text("\n \n")
+    assert terminal.is_refused("enter", str(tmp_path / "none.txt")).endswith(
+        "write one pair a line, as name;club"
+    )
+    assert terminal.is_refused("draw", "--seed", "x") == "entries checked in: 0; at least two are needed to draw"
+    assert "nobody has drawn a number yet" in terminal.is_refused("export", "--csv")
+    assert terminal.types("standings")[0].split()[0] == "pair"
+
+
+def test_names_stand_beside_the_file_and_never_in_it(playing: Terminal) -> None:
+    assert "Ana" not in playing.file.read_text("utf-8")
+    beside = playing.file.with_name("open 2026.jsonl.names")
+    assert beside.read_text("utf-8").splitlines()[:3] == ["Ana y Luz", "Beto y Chus", "Dora y Eva"]
+    beside.unlink()
+    assert playing.types("standings")[1].split()[1].isdigit()
+
+
+def test_late_pairs_are_numbered_on_and_keep_their_names(playing: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "late.txt").write_text("Nino y Oli\n")
+    playing.file.with_name("open 2026.jsonl.names").write_text("Ana y Luz\n", "utf-8")
+    assert playing.types("enter", str(tmp_path / "late.txt")) == ["   8  Nino y Oli"]
+    assert any("8 Nino y Oli" in line for line in playing.types("standings"))
+
+
+def test_what_is_exported_agrees_with_the_standings_and_no_name_is_a_formula(playing: Terminal) -> None:
+    for table in ("1", "2", "3"):
+        playing.types("result", table, "200-100")
+    rows = list(csv.DictReader(playing.types("export", "--csv")))
+    told = json.loads("\n".join(playing.types("export", "--json")))
+    assert [int(row["pair"]) for row in rows] == [row["pair"] for row in told["standings"]]
+    assert [row["name"] for row in rows if "Fito" in row["name"]] == ["'=Fito y Gala"]
+    assert {row["name"] for row in told["standings"]} >= {"=Fito y Gala", "Ana y Luz"}
+    (one,) = told["rounds"]
+    assert [table["points"] for table in one["tables"]] == [[200, 100]] * 3
+    assert sum(row["won"] for row in told["standings"]) == 4
+
+
+def test_a_simulated_tournament_is_the_same_each_time_and_its_file_is_true(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    told = []
+    for name in ("a", "b"):
+        words = ["--pairs", "9", "--rounds", "3", "--seed", "7", "--log", str(tmp_path / name)]
+        assert run(["tournament", "simulate", *words]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    assert told[0].splitlines()[0] == "Pairs: 9. Rounds: 3."
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+    assert run(["tournament", "standings", str(tmp_path / "a")]) == 0
+    assert capsys.readouterr().out.splitlines() == told[0].splitlines()[1:]
+
+
+@pytest.mark.parametrize(("words", "line"), [(["--pairs", "1"], "--pairs takes a whole number from 2 to 10000")])
+def test_nobody_plays_alone(words: list[str], line: str, capsys: Captured) -> None:
+    assert run(["tournament", "simulate", *words]) == 2
+    assert capsys.readouterr().err.startswith(f"sobremesa: {line}")
+
+
+def test_the_reference_names_every_switch_and_preset() -> None:
+    page = (Path(__file__).parents[2] / "docs/reference/command-line.md").read_text("utf-8")
+    part = page.partition("## A tournament")[2].partition("\n## ")[0]
+    told = {
+        code for row in part.splitlines() if row.startswith("| `") for code in row.split("|")[1].split("`")[1::2]
+    }
+    assert told == {fact.code for fact in facts(Profile)}
+    assert all(f"`{name}`" in part for name in PRESETS)
