@@ -114,7 +114,7 @@ def check_opened(desk: Desk) -> None:
 
 
 @pytest.mark.rule("domino.pairing", "domino.bye", "domino.late", "domino.forfeit")
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.randoms(use_true_random=False))
 def test_a_round_paired_after_anything_is_as_the_rule_says(rng: Random) -> None:
     for desk, _ in chronicle(rng, 120):
@@ -128,7 +128,7 @@ def _just_opened(desk: Desk) -> bool:
     return type(desk.happened[-1].event).__name__ == "RoundOpened"
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(st.randoms(use_true_random=False))
 def test_everything_follows_from_the_log_alone(rng: Random) -> None:
     desk = Desk()
@@ -142,7 +142,7 @@ def test_everything_follows_from_the_log_alone(rng: Random) -> None:
 
 
 @pytest.mark.rule("domino.result")
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(st.randoms(use_true_random=False))
 def test_a_result_that_stands_changes_only_by_what_gives_a_reason(rng: Random) -> None:
     before: dict[tuple[int, int, int, int], tuple[int, int]] = {}
@@ -161,7 +161,7 @@ def test_a_result_that_stands_changes_only_by_what_gives_a_reason(rng: Random) -
 
 
 @pytest.mark.rule("domino.forfeit", "domino.late")
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.randoms(use_true_random=False))
 def test_leaving_and_coming_back_never_gains_points(rng: Random) -> None:
     for desk, event in chronicle(rng, 100):

@@ -89,7 +89,7 @@ def test_it_is_so_in_very_many_chapters() -> None:
         assert pair(order, barred, byes) == tried_with_bye(order, barred, byes), f"seed {seed}"
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(st.randoms(use_true_random=False), st.integers(1, 40), st.integers(0, 8))
 def test_nobody_waits_or_plays_twice_and_enough_entries_never_meet_again(
     rng: Random, entries: int, rounds: int
@@ -119,7 +119,7 @@ def largest(graph: list[list[int]], nodes: frozenset[int]) -> int:
     return max(largest(graph, rest), *(1 + largest(graph, rest - {one}) for one in graph[node] if one in rest), 0)
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(st.integers(0, 9).flatmap(lambda n: st.tuples(st.just(n), st.sets(st.tuples(*[st.integers(0, 8)] * 2)))))
 def test_a_matching_is_as_large_as_can_be_also_after_some_are_gone(
     drawn: tuple[int, set[tuple[int, int]]],

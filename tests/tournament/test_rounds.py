@@ -44,7 +44,7 @@ def test_rematches_are_ruled_out_from_twice_as_many_entries_as_rounds() -> None:
 
 
 @pytest.mark.rule("domino.pairing")
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(st.integers(2, 20), st.randoms(use_true_random=False))
 def test_where_rematches_are_ruled_out_there_are_none(entries: int, rng: Random) -> None:
     profile = Profile(format="swiss", rounds=entries // 2)
