@@ -18,10 +18,6 @@ from sobremesa.games import GAMES
 from sobremesa.rulebook import Book, read_book
 
 TESTS = Path(__file__).parent
-settings.register_profile("house", deadline=None)
-settings.load_profile("house")
-"""How busy a machine is tells nothing about a property."""
-
 settings.register_profile("sobremesa", deadline=None)  # how long an example takes is the machine's affair
 settings.load_profile("sobremesa")
 

@@ -60,19 +60,19 @@ def swipe(person: Visitor, start: Spot, *way: Spot, last: str = "touchEnd") -> N
 
 
 def to_play(person: Visitor, **options: str) -> None:
-    """Come to this person's first turn, before or after the first tile, with a tile that fits."""
+    """Come to this person's first turn with a tile that fits, before or after the first tile."""
     person.page.add_init_script(WATCH)
     table(person, first_lead="six_six", **options)
     until_phase(person, "play")
-    person.waits(lambda _: asked(person) and person.find(FITS).count(), "a turn with a tile that fits")
-    person.run("() => { window.sent = []; }")
+    until_another(person, FITS)
 
 
 def until_another(person: Visitor, wanted: str) -> None:
-    """Lay tiles until this person is asked and something is to be seen."""
-    while not (asked(person) and person.find(FITS).count() and person.find(wanted).count()):
-        until_asked(person)
+    """Lay tiles until somebody has one that fits and something is to be seen; forget what was sent."""
+    until_asked(person)
+    while not (person.find(FITS).count() and person.find(wanted).count()):
         play(person)
+        until_asked(person)
     person.run("() => { window.sent = []; }")
 
 
