@@ -37,9 +37,22 @@ def test_who_still_looks_at_the_end_finds_his_seat_in_the_next_match(visit: Visi
     ana.press("[data-do=rematch]")
     ana.press("[data-do=start][data-without]")
     ana.waits(lambda seen: seen.status == "playing", "the next match")
-    beto.find(".since[data-since=playing]").wait_for()
+    beto.find(".since[data-since=held]").wait_for()
     assert beto.find(".final").is_visible()
     assert not beto.find("[data-do=rematch]").is_visible()
     beto.press("a[data-since]")
     beto.press("[data-do=return]")
     beto.waits(lambda seen: seen.status == "playing" and not beto.find("[data-do=return]").count(), "his seat")
+
+
+def test_a_second_tab_at_the_end_says_of_no_bot_that_it_plays_where_none_does(visit: Visit) -> None:
+    ana = visit(PHONE)
+    opened(ana, seats=2, pace="off", options={"length": "deals=1"}, quick=True)
+    finish([ana])
+    other = ana.tab()
+    ana.press("[data-do=rematch]")
+    ana.waits(lambda seen: seen.status == "playing", "the next match")
+    other.find(".since:has-text('Ha empezado otra partida.')").wait_for()
+    assert not other.find(".since:has-text('Un bot juega por ti')").is_visible()
+    other.press("a[data-since]")
+    other.waits(lambda seen: seen.status == "playing", "the same match")

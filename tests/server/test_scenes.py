@@ -25,6 +25,7 @@ from server.tables import (
 from server.tags import Tags
 from sobremesa import options
 from sobremesa.games.tomate import GAME
+from sobremesa.games.tomate.moves import HandSettled, ScoreLine
 from sobremesa.languages import LANGUAGES
 from sobremesa.server import scenes
 from sobremesa.server.face import NO_STANDING, EveningRow, Past, Sitter, TableFace
@@ -247,7 +248,7 @@ def test_the_settled_hand_is_told_line_by_line() -> None:
     moment = walk(lambda view: len(view.scores) == 1, seats=4)
     drawn = Tags(zones(moment, face(4), 0, "es")["score"])
     assert list(drawn.with_("data-settled")) == ["1"]
-    assert len(drawn.named("output")) == len(moment.public.scores[0].lines)
+    assert len(drawn.named("output")) == len({line.seat for line in moment.public.scores[0].lines})
 
 
 def test_the_end_of_a_match_tells_how_its_last_hand_was_paid() -> None:
@@ -261,3 +262,12 @@ def test_all_who_won_most_stand_out_in_the_final_score() -> None:
     drawn = Tags(final((3, -4, 3, -2), None, ("Ana", "Beto", "Chus", "Dani"), "es"))
     best = [(tag, facts) for tag, facts in drawn.found if "data-best" in facts]
     assert [facts["data-seat"] for _, facts in best] == ["0", "2"]
+
+
+def test_who_pays_and_wins_in_one_hand_has_one_line_with_the_sum() -> None:
+    lines = (ScoreLine(0, -3, "ante"), ScoreLine(1, -6, "tomate"), ScoreLine(0, 6, "share"))
+    shown = settlement(HandSettled(4, lines, 3, 0), NAMES[:2], "es")
+    assert shown.count("<b>Ana</b>") == shown.count("<b>Beto</b>") == 1
+    assert (
+        "<b>Ana</b><output>+3</output><span>al repartir puso 3 fichas en el plato; a salvo, le tocan 6" in shown
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.living import Living, Person, serving, settings
+from server.living import Living, Person, serving, settings, until
 from server.matches import RECORD, REEL, SEATS, SIMULATED
 from server.test_replay import begun
 from server.test_what_if import asked, copied, copy, opened, record_of, seen_in, view_at
@@ -143,3 +144,19 @@ def test_what_is_not_in_a_record_that_is_brought_is_refused(guest: Make, step: o
     refused = brought(guest(), RECORD, step, seat)
     assert refused.status_code in (409, 422)
     assert "\n" not in refused.json()["says"]
+
+
+def test_a_copy_leads_back_to_its_match_only_as_long_as_that_is_kept(living: Living, guest: Make) -> None:
+    ana = guest()
+    code = begun(ana)
+    there = copy(ana, code, 5)
+    back = f'href="/t/{code}/match/1/replay#5"'
+    assert back in ana.page(there)
+    living.ask(lambda: living.house.hall.forget(living.house.hall.find(code)))
+    assert back in ana.page(there)
+    dropped = living.ask(lambda: asyncio.ensure_future(living.house.hall.drop(code)))
+    until(dropped.done, "the match's table is dropped")
+    assert ana.client.get(f"/t/{code}/match/1/replay").status_code == 404
+    page = ana.page(there)
+    assert code not in page.replace(f"Copy of {code}-1 from step 5", "")
+    assert 'aria-label="Back to the replay"' not in page

@@ -93,6 +93,8 @@ class Origin(NamedTuple):
     """The code of the table it was played at; empty if its record was brought."""
     number: int
     """Which match of that table it was, from 1."""
+    kept: bool = True
+    """The match can still be looked at where it was played."""
 
     @property
     def called(self) -> str:
@@ -101,7 +103,9 @@ class Origin(NamedTuple):
 
     @property
     def replay(self) -> str:
-        """The address at which that step is shown again; where a record was brought, it is brought anew."""
+        """Where that step is shown again, or empty; a record that was brought is brought anew."""
+        if not self.kept:
+            return ""
         at = f"/t/{self.source}/match/{self.number}" if self.source else ""
         return f"{at}/replay#{self.step}"
 

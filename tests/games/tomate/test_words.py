@@ -149,7 +149,7 @@ def test_who_is_out_may_hold_chips_so_only_what_was_not_paid_is_told(said: Tongu
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        (ScoreLine(0, -3, "ante"), "Ana −3: 3 fichas al plato por repartir"),
+        (ScoreLine(0, -3, "ante"), "Ana −3: al repartir puso 3 fichas en el plato"),
         (ScoreLine(1, -1, "tomate"), "Beto −1: tomate, paga 1 ficha"),
         (ScoreLine(1, 4, "share"), "Beto +4: a salvo, le tocan 4 fichas del plato"),
         (ScoreLine(1, 9, "plate"), "Beto +9: se lleva el plato entero, 9 fichas"),

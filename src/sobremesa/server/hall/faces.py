@@ -95,7 +95,7 @@ def _seen(table: Table) -> Seen:
         _presence(table),
         sitting.asking,
         sitting.paused,
-        sitting.origin,
+        _origin(table),
         _judge(table),
         sitting.rulings,
     )
@@ -109,6 +109,14 @@ def _judge(table: Table) -> Judge | None:
     judge = sitting.judging.person
     name = table.names.get(judge, "–") if judge else ""
     return Judge(name, bool(judge) and not here(table, judge) and _away(table, judge), sitting.judging.open)
+
+
+def _origin(table: Table) -> Origin | None:
+    """Say of what match this is a copy, and whether that can still be looked at."""
+    origin = table.sitting.origin
+    if origin is None or not origin.source:
+        return origin
+    return origin._replace(kept=table.hall.has(origin.source))
 
 
 def _presence(table: Table) -> Presence:
@@ -146,7 +154,7 @@ def _made(table: Table, seen: Seen) -> TableFace:
         talk=seen.talk,
         asked=_asked(sitting),
         paused=sitting.paused,
-        origin=sitting.origin,
+        origin=seen.origin,
         judge=seen.judge,
         written=sitting.written,
         judged=tuple([Judged(table.names.get(by, "–"), *what) for by, *what in sitting.rulings]),

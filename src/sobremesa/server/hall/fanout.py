@@ -123,13 +123,14 @@ def _asked(sitting: Sitting) -> frozenset[Actor]:
 
 
 def _facts(sitting: Sitting, left: dict[Seat, tuple[float, float]], rings_in: float | None) -> bytes:
-    """Write what is the same for every reader: number, status, clocks, what was promised."""
+    """Write what is the same for every reader: number, status, clocks, for whom bots play, what was promised."""
     match = sitting.match
     facts = {
         "seq": sitting.seq,
         "status": sitting.status,
         "clocks": {str(seat): clock for seat, clock in left.items()},
         "rings": rings_in,
+        "held": [seat for seat, place in enumerate(sitting.places) if place.held],
         "match": match.header.match if match else "",
         "commitment": match.commitment if match else "",
     }

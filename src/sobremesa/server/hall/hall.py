@@ -82,6 +82,10 @@ class Hall:
         table = self.tables.get(code)
         return table if table is not None else self._wake(code)
 
+    def has(self, code: str) -> bool:
+        """Say whether there is such a table, awake or in the log."""
+        return code in self.tables or (code not in self._dropping and bool(self.store.entries(code)))
+
     def _wake(self, code: str) -> Table:
         log = self.store.entries(code) if is_code(code) and code not in self._dropping else []
         if not log:

@@ -36,6 +36,6 @@ def _over(origin: Origin, sits: bool, lang: str) -> str:  # noqa: FBT001 -- a fa
     same, back = esc(own.say("Again from that step")), esc(own.say("Back to the replay"))
     counts = esc(own.say("It counts for nothing, and there is no record of it."))
     again = f'<button class="btn full big" data-again>{same}</button>' if sits else ""
-    replay = f'<a class="btn big" href="{esc(origin.replay)}">{back}</a>'
+    replay = f'<a class="btn big" href="{esc(origin.replay)}">{back}</a>' if origin.replay else ""
     text = f'<p class="small dim">{esc(says(origin, lang))}. {counts}</p>'
     return f'<div class="choices">{again}{replay}<p class="says" role="alert" data-says></p>{text}</div>'

@@ -187,6 +187,7 @@ def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
         "waiting": terms.waiting(sheet, own_words(lang)),
         "zone": partial(_zone, _marked(context["zones"])),
         "copy": "" if face.origin is None else copy.says(face.origin, lang),
+        "way_back": "" if face.origin is None else face.origin.replay,
     }
 
 

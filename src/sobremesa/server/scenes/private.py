@@ -152,13 +152,13 @@ def over(code: str, match: int, sits: bool, free: Seats, lang: str) -> str:  # n
 
 def _meanwhile(code: str, own: Tongue, *, sits: bool) -> str:
     """Tell who still looks at a match that is over what the others do, and lead him there."""
-    begun = own.say("Another match has begun. A bot plays for you until you come.")
-    said = begun if sits else own.say("Another match has begun.")
+    begun, held = own.say("Another match has begun."), own.say("A bot plays for you until you come.")
     ready, there = own.say("The others are getting ready for another match."), own.say("To the table")
-    kind = "playing over" if sits else "lobby playing over"
+    kind = "playing held over" if sits else "lobby playing over"
     return (
         f'<p class="since" role="status" data-since="lobby" hidden>{esc(ready)}</p>'
-        f'<p class="since" role="status" data-since="playing" hidden>{esc(said)}</p>'
+        f'<p class="since" role="status" data-since="playing held" hidden>{esc(begun)}</p>'
+        f'<p class="since" role="status" data-since="held" hidden>{esc(held)}</p>'
         f'<a class="btn full big" href="/t/{code}" data-since="{kind}" hidden>{esc(there)}</a>'
     )
 

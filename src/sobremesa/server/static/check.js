@@ -86,18 +86,18 @@ function kept() {
 }
 
 function take(file, name) {
-  if (!file) return null;
   if (name === "cut") cut = file;
   else record = file;
   return check();
 }
 
-function name(file, which) {              // one that was not chosen: the field does not say it by itself
+function name(file, which) {              // chosen, dropped or fetched: the name stands where one was asked for
+  if (!file) return null;
   $(`[name=${which}]`).closest("label").querySelector("[data-named]").textContent = file.name;
   return take(file, which);
 }
 
-$("[data-bring]").addEventListener("change", (e) => take(e.target.files[0], e.target.name));
+$("[data-bring]").addEventListener("change", (e) => name(e.target.files[0], e.target.name));
 addEventListener("dragover", (e) => e.preventDefault());
 addEventListener("drop", (e) => {
   e.preventDefault();

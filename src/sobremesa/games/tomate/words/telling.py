@@ -198,7 +198,9 @@ def signed(chips: int) -> str:
 
 
 def _ante(n: int, tongue: Tongue) -> str:
-    return tongue.count("{n} chip into the plate for dealing", "{n} chips into the plate for dealing", n)
+    return tongue.count(
+        "put {n} chip into the plate when dealing", "put {n} chips into the plate when dealing", n
+    )
 
 
 def _tomate(n: int, tongue: Tongue) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -124,20 +125,26 @@ def _trumps(suit: str, lang: str) -> str:
 
 @lru_cache(4096)
 def settlement(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
-    """Tell how a hand was paid, one line a player."""
+    """Tell how a hand was paid, one line a player: what he has won or paid in all, and what for."""
     own = own_words(lang)
     head = own.say("Hand {n} is over", n=settled.number)
-    rows = "".join([_line(line, names, tongue(lang, ROOM)) for line in settled.lines])
+    seats = dict.fromkeys(line.seat for line in settled.lines)
+    lines = [[line for line in settled.lines if line.seat == seat] for seat in seats]
+    rows = "".join([_line(of_one, names, tongue(lang, ROOM)) for of_one in lines])
     rest = esc(WORDS.tell(settled, names, tongue(lang, ROOM)))
     return f'<section class="paid"><h2>{head}</h2><ol>{rows}</ol><p>{rest}</p></section>'
 
 
-def _line(line: ScoreLine, names: tuple[str, ...], words: Tongue) -> str:
-    name = names[line.seat]
-    said = WORDS.score_line(line, names, words).removeprefix(f"{name} {signed(line.chips)}: ")
-    sense = "up" if line.chips > 0 else "dn" if line.chips < 0 else "eq"
-    chips = f"<output>{signed(line.chips)}</output>"
+def _line(lines: Sequence[ScoreLine], names: tuple[str, ...], words: Tongue) -> str:
+    name, won = names[lines[0].seat], sum(line.chips for line in lines)
+    said = "; ".join([_reason(line, name, names, words) for line in lines])
+    sense = "up" if won > 0 else "dn" if won < 0 else "eq"
+    chips = f"<output>{signed(won)}</output>"
     return f'<li class="{sense}"><b>{esc(name)}</b>{chips}<span>{esc(said)}</span></li>'
+
+
+def _reason(line: ScoreLine, name: str, names: tuple[str, ...], words: Tongue) -> str:
+    return WORDS.score_line(line, names, words).removeprefix(f"{name} {signed(line.chips)}: ")
 
 
 @lru_cache(512)
