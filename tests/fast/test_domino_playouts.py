@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import reduce
 from itertools import chain, combinations
 from operator import or_
@@ -103,6 +104,14 @@ def test_compiled_matches_are_the_plain_ones_to_the_last_pip() -> None:
     for seed in range(300):
         state = start(some_rules(rng))
         assert noted(fast, state, seed) == noted(plain, state, seed), seed
+
+
+@needs_numba
+def test_a_compiled_loop_plays_the_same_whether_it_notes_or_not() -> None:
+    for seed in range(20):
+        state = start(some_rules(Random(seed)))
+        noting, silent = (playout.fast(LAW)(state, seeded(seed), 5, note) for note in (array("q"), None))
+        assert silent == noting
 
 
 @needs_numba
