@@ -125,7 +125,7 @@ def test_of_anothers_rack_one_knows_the_slots_of_public_tiles_at_most(
                 public = history.laid(table.acts, seat) | table.exposed[seat] | max(seen.racks[seat], 0)
                 assert visible == "on"
                 assert public >> one & 1
-                assert table.state.slots[place] == one
+                assert table.slots[place] == one
             assert visible == "on" or all(mask == 0 for seat, mask in enumerate(seen.empty) if seat != viewer)
 
 
