@@ -155,7 +155,7 @@ def _marked(marked: str, lang: str) -> str:
 
 
 _MARKS: Final = {
-    "leads": mark("led"),
+    "leads": mark("leads"),
     "answered": mark("ready"),
     "bound": mark("has to play"),
     "returned": mark("returned them"),
