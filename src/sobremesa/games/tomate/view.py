@@ -136,7 +136,7 @@ def view(table: Table, viewer: Viewer) -> View:
     """Show one viewer what he may know; ``JUDGE`` and ``None`` see what the whole table sees."""
     state, seen = table.state, _seen_by_all(table)
     if viewer is None or viewer < 0:
-        return seen._replace(viewer=viewer)
+        return seen if viewer is None else seen._replace(viewer=viewer)
     own = own_places(state, viewer)
     row = list(seen)
     row[_VIEWER], row[_PLACES] = viewer, own

@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from sobremesa.contract import Event, Viewer
 from sobremesa.languages import tongue
 from sobremesa.seats import JUDGE, Seat
@@ -36,7 +39,7 @@ def reading(sitting: Sitting, person: str, language: str) -> Reader:
     return Reader(sitting.seat_of(person), language, standing)
 
 
-class Told(NamedTuple):
+class Told(Struct, frozen=True):
     """The story in one language as far as it has been told; what is new is told after it."""
 
     events: tuple[Event, ...]
@@ -118,7 +121,7 @@ class Board:
             return {"log": scenes.log(sentences, names, language)}
         if len(told.events) == len(story):
             return {}
-        self._told[language] = told._replace(events=story)
+        self._told[language] = replace(told, events=story)
         known = len(told.events) - begins
         words, room = sitting.game.words, tongue(language, f"sobremesa.games.{sitting.game.spec.name}")
         fresh = scenes.lines(words.story(story[begins:], names, room, known), names)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import Struct
 
 from sobremesa.match import asked_since, deadline, next_alarm
 from sobremesa.seats import Actor, Seat
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from sobremesa.server.hall.live import Table
 
 
-class Seen(NamedTuple):
+class Seen(Struct, frozen=True):
     """Everything a face is made of: as long as it is the same, so is the face."""
 
     places: tuple[Place, ...]
@@ -57,7 +59,7 @@ class Seen(NamedTuple):
     rulings: tuple[Ruling, ...]
 
 
-class Presence(NamedTuple):
+class Presence(Struct, frozen=True):
     """Who is there."""
 
     aways: tuple[bool, ...]
@@ -184,7 +186,11 @@ def _asked(sitting: Sitting) -> Asked | None:
 
 
 def _talk(sitting: Sitting) -> Talk:
-    hushed = [seat for seat in sitting.people if sitting.places[seat].person in sitting.hushed]
+    hushed = (
+        [seat for seat in sitting.people if sitting.places[seat].person in sitting.hushed]
+        if sitting.hushed
+        else ()
+    )
     return Talk(sitting.voices, sitting.words, frozenset(hushed), is_still(sitting))
 
 

@@ -21,6 +21,8 @@ def here(table: Table, person: str) -> bool:
 
 def gone_since(table: Table, person: str) -> float | None:
     """Say since when nobody has seen this person (seconds since the epoch); ``None`` while he is here."""
+    if table.streams.here(person):
+        return None
     times = [table.streams.gone_since(browser) for browser in _browsers(table.sitting, person)]
     return None if None in times else max(time for time in times if time is not None)
 

@@ -6,7 +6,9 @@ Phrases are keys: every reader reads them in his own language. What must not liv
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from sobremesa.languages import Tongue, mark
 from sobremesa.seats import Seat
@@ -26,7 +28,7 @@ _VOICES: Final[dict[Voices, str]] = {
 }
 
 
-class Voice(NamedTuple):
+class Voice(Struct, frozen=True):
     """Somebody else at the table who may speak."""
 
     seat: Seat
@@ -34,7 +36,7 @@ class Voice(NamedTuple):
     since: int
 
 
-class Line(NamedTuple):
+class Line(Struct, frozen=True):
     """One thing said, as all may read it."""
 
     heard: Heard

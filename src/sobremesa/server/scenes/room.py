@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from msgspec import Struct
+
 from sobremesa.contract import AnyGame
 from sobremesa.seats import Seat
 from sobremesa.server.face import TableFace
@@ -27,7 +29,7 @@ AnyMove: TypeAlias = Any
 """and its own moves."""
 
 
-class Sketch(NamedTuple):
+class Sketch(Struct, frozen=True):
     """A zone before it is drawn: as long as its facts are the same, so is its markup in every language."""
 
     draw: Callable[..., str]

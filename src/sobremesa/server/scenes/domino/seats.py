@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from sobremesa.games.domino import GAME
 from sobremesa.games.domino.moves import Challenge
@@ -23,7 +25,7 @@ NO_SUM: Final = -1
 NO_DOUBT: Final = -1
 
 
-class Place(NamedTuple):
+class Place(Struct, frozen=True):
     """Everything that one player's place shows."""
 
     seat: Seat

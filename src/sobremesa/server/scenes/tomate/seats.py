@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from sobremesa.games.tomate.pieces import HAND, NO_CARD, Card
 from sobremesa.games.tomate.view import Trick, View
@@ -26,7 +28,7 @@ _COUNTED: Final = ("trick", "chance", "over")
 """When the tricks of those who play are told."""
 
 
-class Place(NamedTuple):
+class Place(Struct, frozen=True):
     """Everything that one player's place shows."""
 
     seat: Seat
@@ -54,7 +56,7 @@ class Place(NamedTuple):
     """The number of the hand."""
 
 
-class Lying(NamedTuple):
+class Lying(Struct, frozen=True):
     """The trick on the table, or the cards drawn for the first deal."""
 
     cards: dict[Seat, Card]
@@ -97,7 +99,7 @@ def lying(view: View) -> Lying:
 
 def _drawn(cards: tuple[Card, ...]) -> Lying | None:
     shown = {seat: card for seat, card in enumerate(cards) if card != NO_CARD}
-    return _NOTHING._replace(cards=shown) if shown else None
+    return Lying(shown, -1, old=False, between=False) if shown else None
 
 
 def _on_table(trick: Trick, *, old: bool, between: bool) -> Lying:
