@@ -105,9 +105,29 @@ def test_what_was_written_is_corrected_forfeited_fined_and_swapped_with_reasons(
     assert any("Changed by hand: they share a car" in line for line in playing.types("show", "--round", "1"))
 
 
+def test_a_director_rules_keeps_tables_changes_switches_and_takes_a_round_back(playing: Terminal) -> None:
+    first = read(playing.file.read_bytes()).tournament.rounds[0]
+    pair = str(first.matches[1].first)
+    playing.types("again", "--why", "a pair stood at the door")
+    playing.types("keep", pair, "7", "--why", "a wheelchair")
+    playing.types("change", "rounds=4", "--why", "the hall closes")
+    playing.types("rule", "4", "--why", "a warning for noise")
+    assert playing.types("pair")[4].split()[:2] == ["7", pair]
+    assert read(playing.file.read_bytes()).tournament.rounds[0].order == first.order
+    playing.types("keep", pair)
+    playing.types("rule", "4", "--why", "signals", "--disqualified")
+    tournament = read(playing.file.read_bytes()).tournament
+    assert (tournament.profile.rounds, tournament.entries[int(pair)].table) == (4, None)
+    assert tournament.entries[4].presence.value == "disqualified"
+
+
 @pytest.mark.parametrize(
     ("words", "line"),
     [
+        (["change", "rounds", "--why", "x"], "option 'rounds' is not CODE=VALUE"),
+        (["change", "rounds=x", "--why", "x"], "this switch cannot be set so: option rounds='x' is not allowed"),
+        (["keep", "1", "x"], "TABLE takes a whole number from 1 to 1000000; 'x' is none"),
+        (["rule", "77", "--why", "x"], "there is no entry 77; write it down first"),
         (["result", "9", "200-0"], "nobody meets at table 9 in round 1; there are tables 1–3"),
         (["result", "1", "200"], "SCORE '200' is none; write the points of both, as 200-150 or 200:-25"),
         (["result", "1", "--tiem"], "SCORE '--tiem' is none; write the points of both, as 200-150 or 200:-25"),

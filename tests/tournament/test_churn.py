@@ -128,6 +128,22 @@ def _just_opened(desk: Desk) -> bool:
     return type(desk.happened[-1].event).__name__ == "RoundOpened"
 
 
+@pytest.mark.rule("domino.standings", "domino.late", "domino.forfeit", "domino.bye")
+@settings(max_examples=40)
+@given(st.randoms(use_true_random=False))
+def test_every_round_counts_once_for_everybody_who_was_in_it_or_missed_it(rng: Random) -> None:
+    for desk, _ in chronicle(rng, 100):
+        rows = tally(desk.tournament)
+        for entry, row in rows.items():
+            here = desk.tournament.entries[entry]
+            played = [one.number for one in desk.tournament.rounds if entry in one.order]
+            assert here.missed.isdisjoint(played)
+            met_in = [one.match_of(entry) for one in desk.tournament.rounds]
+            written = sum(match is not None and match.outcome is not None for match in met_in)
+            assert row.won + row.drawn + row.lost == written + row.byes + len(here.missed)
+            assert len(row.met) == len(row.took) == written
+
+
 @settings(max_examples=30)
 @given(st.randoms(use_true_random=False))
 def test_everything_follows_from_the_log_alone(rng: Random) -> None:

@@ -10,7 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sobremesa.options import read
-from sobremesa.tournament.events import ResultWritten, RoundCancelled, Score, Swapped, TableFixed
+from sobremesa.tournament.events import (
+    CheckedIn,
+    Entered,
+    ResultWritten,
+    RoundCancelled,
+    Score,
+    Swapped,
+    TableFixed,
+)
 from sobremesa.tournament.formats import all_against_all, is_round_robin, rounds, without_rematches
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.registration import order_drawn
@@ -119,6 +127,14 @@ def test_a_round_taken_back_is_paired_again_from_the_start_and_its_bye_does_not_
     desk.tell(Swapped(1, 7, 1, "wrong badge"), RoundCancelled(1, "a pair was forgotten"))
     assert next_round(desk.tournament) == first
     assert desk.row(7).byes == 0
+
+
+@pytest.mark.rule("domino.late")
+def test_who_comes_while_a_round_is_taken_back_has_not_missed_it() -> None:
+    desk = drawn_in_order(7).open().tell(Entered(8), CheckedIn(8))
+    assert desk.row(8).lost == 1
+    desk.tell(RoundCancelled(1, "they stood at the door")).open().play()
+    assert desk.row(8).lost + desk.row(8).won == 1
 
 
 @pytest.mark.rule("domino.judges", "domino.bye")

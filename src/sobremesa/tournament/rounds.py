@@ -117,7 +117,7 @@ def current(tournament: Tournament, number: int) -> Round:
 
 
 def cancelled(tournament: Tournament, event: RoundCancelled) -> Tournament:
-    """Take a round back, its byes too, so that it can be paired again from the start."""
+    """Take a round back, with its byes and who has missed it, so that it can be paired again from the start."""
     written = _written(current(tournament, event.round).matches.values())
     need_words(event.words)
     if written:
@@ -126,7 +126,10 @@ def cancelled(tournament: Tournament, event: RoundCancelled) -> Tournament:
             round=event.round,
             tables=written,
         )
-    return replace(tournament, rounds=tournament.rounds[:-1])
+    entries = {
+        entry.id: entry._replace(missed=entry.missed - {event.round}) for entry in tournament.entries.values()
+    }
+    return replace(tournament, entries=entries, rounds=tournament.rounds[:-1])
 
 
 def _written(matches: Iterable[Match]) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 import typer
 
 from sobremesa.cli.speech import house
-from sobremesa.cli.tournament import desk, papers, scores, simulating
+from sobremesa.cli.tournament import desk, papers, rulings, scores, simulating
 
 _own = house()
 HELP = _own.say("Run a tournament of dominó: rounds, results, standings.")
@@ -28,12 +28,16 @@ app.command("away", help=_own.say("A pair plays no further rounds."))(desk.away)
 app.command("draw", help=_own.say("Draw the numbers from a published seed."))(desk.draw)
 app.command("pair", help=_own.say("Pair the next round and say why."))(desk.pair)
 app.command("swap", help=_own.say("Let two pairs change places by hand."))(desk.swap)
+app.command("again", help=_own.say("Take back a round without results, to pair it anew."))(rulings.again)
 app.command("result", context_settings=_BELOW_ZERO, help=_own.say("Write the result of a table."))(scores.result)
 app.command("correct", context_settings=_BELOW_ZERO, help=_own.say("Correct a result, with a reason."))(
     scores.correct
 )
 app.command("forfeit", help=_own.say("A pair is absent, or a judge declares its match lost."))(scores.forfeit)
 app.command("fine", help=_own.say("Book a fine; the written score has it taken off already."))(scores.fine)
+app.command("rule", help=_own.say("Write down what a judge decided about a pair."))(rulings.rule)
+app.command("keep", help=_own.say("A pair that cannot move keeps a table."))(rulings.keep)
+app.command("change", help=_own.say("Change a switch, with a reason."))(rulings.change)
 app.command("close", help=_own.say("Close the round when all results are in."))(desk.close)
 app.command("show", help=_own.say("Show a round, and why it is paired so."))(papers.show_round)
 app.command("standings", help=_own.say("Print the standings."))(papers.standings)

@@ -1,0 +1,71 @@
+"""What the director decides: rulings, tables that are kept, switches, a round taken back."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from sobremesa.cli.match import house_rules
+from sobremesa.cli.numbers import whole
+from sobremesa.cli.speech import house
+from sobremesa.cli.tournament.arguments import MOST, LogFile, Pair, Reason
+
+_own = house()
+
+
+def rule(
+    file: LogFile,
+    pair: Pair,
+    *,
+    why: Reason,
+    disqualified: Annotated[bool, typer.Option("--disqualified", help=_own.say("The pair is out."))] = False,
+) -> None:
+    """Write a ruling down."""
+    from sobremesa.cli.tournament.logs import add
+    from sobremesa.tournament.events import Ruled
+
+    add(file, Ruled(pair, "disqualified" if disqualified else "noted", why))
+
+
+def keep(
+    file: LogFile,
+    pair: Pair,
+    table: Annotated[
+        int | None,
+        typer.Argument(
+            metavar="[TABLE]",
+            parser=whole("TABLE", 1, MOST),
+            help=_own.say("The table it keeps; none = it may move again."),
+        ),
+    ] = None,
+    *,
+    why: Reason = "",
+) -> None:
+    """Fix a pair's table from the next round on."""
+    from sobremesa.cli.tournament.logs import add
+    from sobremesa.tournament.events import TableFixed
+
+    add(file, TableFixed(pair, table, why))
+
+
+def change(
+    file: LogFile,
+    switch: Annotated[str, typer.Argument(metavar="CODE=VALUE", help=_own.say("The switch and its new value."))],
+    *,
+    why: Reason,
+) -> None:
+    """Change a switch."""
+    from sobremesa.cli.tournament.logs import add
+    from sobremesa.tournament.events import ProfileChanged
+
+    ((code, text),) = house_rules([switch], None).items()
+    add(file, ProfileChanged(code, text, why))
+
+
+def again(file: LogFile, *, why: Reason) -> None:
+    """Take the round back."""
+    from sobremesa.cli.tournament.logs import add, round_of
+    from sobremesa.tournament.events import RoundCancelled
+
+    add(file, RoundCancelled(round_of(file, None), why))
