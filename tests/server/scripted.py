@@ -15,7 +15,7 @@ from sobremesa.match import begin
 from sobremesa.record import ChanceLine, write_line
 from sobremesa.server.table import moving
 from sobremesa.server.table.draft import Draft
-from sobremesa.server.table.entries import Drawn, Joined, Opened, Readied, Started, pack
+from sobremesa.server.table.entries import Drawn, Joined, JudgeAsked, JudgeCame, Opened, Readied, Started, pack
 from sobremesa.server.table.folding import unopened
 from sobremesa.store import open_store
 
@@ -35,16 +35,24 @@ def person(seat: int) -> str:
 
 
 def seated(seats: int, **options: str) -> Draft:
-    """Open a table of El Tomate without clocks, with a person on every seat, and begin the match."""
-    tomate = game("tomate")
-    draft = Draft(unopened(CODE, tomate), BEGAN)
-    agreed = house_rules.read(tomate.spec.options, {"seats": str(seats), **options})
+    """Begin a match of El Tomate without clocks, with a person on every seat."""
+    return begun("tomate", seats=str(seats), **options)
+
+
+def begun(name: str, *, judge: str = "", **options: str) -> Draft:
+    """Begin a match without clocks, with a person on every seat and perhaps a judge."""
+    room = game(name)
+    draft = Draft(unopened(CODE, room), BEGAN)
+    agreed = house_rules.read(room.spec.options, options)
     texts = house_rules.write(agreed)
-    draft.add(Opened(at=BEGAN, who=person(0), game="tomate", options=texts, preset="own", pace="off", hold=False))
-    for seat in range(1, seats):
+    draft.add(Opened(at=BEGAN, who=person(0), game=name, options=texts, preset="own", pace="off", hold=False))
+    for seat in range(1, agreed.seats):
         draft.add(Joined(at=BEGAN, who=person(seat), seat=seat))
         draft.add(Readied(at=BEGAN, who=person(seat), ready=True))
-    _, header = begin(tomate, agreed, "scripted", commitment(secret(0)))
+    if judge:
+        draft.add(JudgeAsked(at=BEGAN, who=person(0)))
+        draft.add(JudgeCame(at=BEGAN, who=judge))
+    _, header = begin(room, agreed, "scripted", commitment(secret(0)))
     draft.add(Started(at=BEGAN, who=person(0), header=msgspec.Raw(header), secret=secret(0)))
     return draft
 
@@ -60,7 +68,7 @@ def draw(draft: Draft, move: Any) -> None:
 
 
 def play(draft: Draft, moves: Iterable[tuple[int, Any]]) -> None:
-    """Let seats have made these moves."""
+    """Let seats, or the judge, have made these moves."""
     for seat, move in moves:
         moving.move_for(draft, seat, move, "")
 

@@ -9,25 +9,19 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import settings as effort
 from hypothesis import strategies as st
 
+from server import scripted
 from server.fair import kermesse_in_town
 from server.living import Living, Person, Reader, serving, settings, until
-from server.scripted import BEGAN, CODE, person, secret
-from sobremesa import options as house_rules
-from sobremesa.chance import commitment
-from sobremesa.games import game
-from sobremesa.match import begin
+from server.scripted import person
 from sobremesa.seats import CLOCK, JUDGE
 from sobremesa.server.table import moving
 from sobremesa.server.table.commands import Move
 from sobremesa.server.table.draft import Draft
-from sobremesa.server.table.entries import Joined, JudgeAsked, JudgeCame, Opened, Started
-from sobremesa.server.table.folding import unopened
 
 RULES: dict[str, dict[str, str]] = {
     "kermesse": {"seats": "4", "referee": "strict", "rounds": "3"},
@@ -47,19 +41,8 @@ def _kermesse() -> Iterator[None]:
 
 
 def seated(name: str) -> Draft:
-    """Begin a match with a person on every seat and, where one may be needed, a judge."""
-    room = game(name)
-    agreed = house_rules.read(room.spec.options, RULES[name])
-    draft = Draft(unopened(CODE, room), BEGAN)
-    texts = house_rules.write(agreed)
-    draft.add(Opened(at=BEGAN, who=person(0), game=name, options=texts, preset="own", pace="off", hold=False))
-    for seat in range(1, agreed.seats):
-        draft.add(Joined(at=BEGAN, who=person(seat), seat=seat))
-    draft.add(JudgeAsked(at=BEGAN, who=person(0)))
-    draft.add(JudgeCame(at=BEGAN, who=JUDGES))
-    _, header = begin(room, agreed, "openings", commitment(secret(0)))
-    draft.add(Started(at=BEGAN, who=person(0), header=msgspec.Raw(header), secret=secret(0)))
-    return draft
+    """Begin a match with a person on every seat, and a judge."""
+    return scripted.begun(name, judge=JUDGES, **RULES[name])
 
 
 def step(draft: Draft, dice: Random) -> None:

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from server import scripted
-from server.living import PATIENCE, Person, Reader, Watch, play_out, serving, settings, until
+from server.eyes import bytes_for
+from server.living import Person, Reader, Watch, play_out, serving, settings, until
 from sobremesa.games.tomate.moves import Deal, Declare, DrawCard, Look, Turn
 from sobremesa.games.tomate.view import View
-from sobremesa.server.identity import Identity
 from sobremesa.server.settings import DAY
 from sobremesa.server.table import moving
 from sobremesa.server.table.draft import Draft
@@ -74,34 +74,6 @@ def played(draft: Draft) -> None:
         scripted.play(draft, [(seat, match.game.moves(match.state, seat)[0])])
 
 
-def bytes_for(draft: Draft, folder: Path, who: str) -> tuple[str, str, str, str]:
-    """Serve the table; return what this person gets: page, first words of the stream, record so far, replay."""
-    url = scripted.keep(draft, folder, NAMES)
-    with (
-        serving(settings(folder, db=url, public_url="http://mesa.test", cut_wait=PATIENCE)) as living,
-        Person(living.origin) as reader,
-    ):
-        cookie = Identity(scripted.COOKIE_SECRET, secure=False).cookie(who)
-        reader.client.cookies.clear()
-        name, _, value = cookie.partition(";")[0].partition("=")
-        reader.client.cookies.set(name, value)
-        reader.client.headers["accept-encoding"] = "identity"  # packed pages end in noise
-        with Reader(reader, scripted.CODE) as stream:
-            first = stream.raw.partition(b"\n\n")[0].decode()
-        record = reader.client.get(f"/t/{scripted.CODE}/record").text
-        return reader.page(scripted.CODE), first, record, replay(reader)
-
-
-def replay(reader: Person) -> str:
-    """Return all that a reader can see of the match so far by looking at it again."""
-    page = reader.client.get(f"/t/{scripted.CODE}/replay").text
-    paths = [f"/t/{scripted.CODE}/replay/{hand}{eyes}" for hand in (0, 1) for eyes in ("", "?as=table")]
-    hands = [reader.client.get(path) for path in paths]
-    assert {answer.status_code for answer in hands} == {200}
-    refused = [reader.client.get(f"/t/{scripted.CODE}/replay/1?as={seat}").text for seat in range(SEATS)]
-    return "".join([page, *(answer.text for answer in hands), *refused])
-
-
 @pytest.mark.parametrize("moment", ["declared", "played"])
 @pytest.mark.parametrize("who", ["person-0", "person-2", "a spectator"])
 def test_hands_that_passed_and_the_stock_change_no_byte(tmp_path: Path, who: str, moment: str) -> None:
@@ -113,7 +85,7 @@ def test_hands_that_passed_and_the_stock_change_no_byte(tmp_path: Path, who: str
             played(draft)
         folder = tmp_path / str(seed)
         folder.mkdir()
-        got.append(bytes_for(draft, folder, who))
+        got.append(bytes_for(draft, folder, NAMES, who))
     assert got[0] == got[1]
     assert "person-" not in "".join(got[0])
     assert "secret" not in "".join(got[0])
@@ -128,7 +100,7 @@ def test_every_others_hand_changes_no_byte_for_a_seat_before_it_is_played(tmp_pa
         dealt(draft, others, seed)
         folder = tmp_path / str(seed)
         folder.mkdir()
-        got.append(bytes_for(draft, folder, scripted.person(who)))
+        got.append(bytes_for(draft, folder, NAMES, scripted.person(who)))
     assert got[0] == got[1]
 
 
@@ -139,7 +111,7 @@ def test_the_comparison_would_notice_a_leak(tmp_path: Path) -> None:
         dealt(draft, (1, 3), seed)
         folder = tmp_path / str(seed)
         folder.mkdir()
-        got.append(bytes_for(draft, folder, scripted.person(1)))
+        got.append(bytes_for(draft, folder, NAMES, scripted.person(1)))
     assert all(one != other for one, other in zip(*got, strict=True))
 
 
