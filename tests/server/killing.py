@@ -20,7 +20,8 @@ calm = settings.Settings
 often = settings.Rate(100_000, 60.0)
 rates = settings.Rates(often, often, often, often)
 def quick(**given):
-    return calm(bot_delay=0.0, linger=float(sys.argv[3]), cut_wait=0.1, rates=rates, **given)
+    linger = float(sys.argv[3])
+    return calm(bot_delay=0.1 if linger else 0.0, linger=linger, cut_wait=0.1, rates=rates, **given)
 serving.Settings = quick
 serving.run("127.0.0.1", int(sys.argv[1]), sys.argv[2], None, open_page=False)
 """

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from time import monotonic, sleep
 
-from server.living import Living, Person, Reader, Watch, play_out, serving, settings, until
+from server.living import PATIENCE, Living, Person, Reader, Watch, play_out, serving, settings, until
 from server.parties import moved, table_of
 from sobremesa.games import rooms
 from sobremesa.match import replay
@@ -39,6 +39,15 @@ def test_bots_wait_a_human_moment_and_longer_when_there_is_something_to_see(tmp_
             play_out(code, {0: (ana, reader)}, 4)
         times = [entry.at for entry in moved(living, code) if entry.why == "bot"]
         assert min(later - sooner for sooner, later in pairwise(times)) > 0.1
+
+
+def test_where_bots_play_at_once_nothing_waits_to_be_seen(tmp_path: Path) -> None:
+    chosen = replace(settings(tmp_path), bot_delay=0.0, linger=10 * PATIENCE)
+    with serving(chosen) as living, Person(living.origin) as ana:
+        code = ana.open(quick=True, seats=3, options={"length": "deals=1"})
+        with Reader(ana, code) as reader:
+            play_out(code, {0: (ana, reader)})
+            assert reader.events[-1]["status"] == "over"
 
 
 def test_nothing_is_dealt_before_the_cards_drawn_for_it_have_been_seen(tmp_path: Path) -> None:

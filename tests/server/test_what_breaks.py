@@ -62,6 +62,17 @@ def test_a_log_that_takes_no_names_is_said_so_and_works_again_later(tmp_path: Pa
         assert sorted(living.house.hall.store.names(code).values()) == ["Ana", "Ben"]
 
 
+def test_an_opening_that_is_refused_leaves_no_name(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+        for wish in ({"options": {"seats": "99"}}, {"preset": "none"}, {"bot": "none"}, {"name": " "}):
+            answer = ana.client.post("/tables", json={"game": "tomate", "name": "Ana", **wish})
+            assert says_in_one_line(answer, 422)
+        assert living.house.hall.tables == {}
+        with sqlite3.connect(tmp_path / "tables.db") as database:
+            assert database.execute("select count(*) from name").fetchone() == (0,)
+        database.close()
+
+
 def test_a_log_that_cannot_be_read_is_said_so_and_works_again_later(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
         code = ana.open(seats=3)

@@ -60,9 +60,9 @@ class Settings:
     public_url: str | None = None
     """Scheme and host by which people reach a server behind a proxy, ``https://mesa.example``."""
     bot_delay: float = 1.1
-    """How long a bot seems to think; 0 plays at once."""
+    """How long a bot seems to think; 0 plays at once, and nothing else waits to be seen either."""
     linger: float = 1.6
-    """How much longer a bot waits when the table has something to look at, such as a finished trick."""
+    """How much longer bots and chances wait when the table has something to look at, such as a finished trick."""
     away_after: float = 60.0
     """How long after its last stream closed a seat counts as left empty."""
     pause_wait: float = 60.0
@@ -82,6 +82,11 @@ class Settings:
     sweep: float = 60.0
     """Between two looks for tables to clear away."""
     rates: Rates = field(default_factory=Rates)
+
+    @property
+    def look(self) -> float:
+        """Say how long what lies there is left to be seen; not at all where bots play at once."""
+        return self.linger if self.bot_delay else 0.0
 
     @property
     def secure(self) -> bool:

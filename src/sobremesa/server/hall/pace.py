@@ -122,7 +122,7 @@ class Pace:
                 yield Due(sitting.watch.at(ends), "default", actor)
             return
         settings = self.hall.settings
-        look = settings.linger if settings.bot_delay and sitting.lingers else 0.0
+        look = settings.look if sitting.lingers else 0.0
         what = "bot" if place.kind == "bot" or place.held else "default"
         yield Due(sitting.watch.at(since + (settings.bot_delay + look) * 1000), what, actor)
 
@@ -159,9 +159,9 @@ class Pace:
     def _seen_by(self, sitting: Sitting) -> float:
         """Say when people have seen what lies there: not before is anything drawn; seconds since the epoch."""
         settings = self.hall.settings
-        if sitting.match is None or not sitting.lingers or not settings.linger:
+        if sitting.match is None or not sitting.lingers or not settings.look:
             return 0.0
-        return sitting.watch.at(sitting.match.ms + (settings.bot_delay + settings.linger) * 1000)
+        return sitting.watch.at(sitting.match.ms + (settings.bot_delay + settings.look) * 1000)
 
     def close(self) -> None:
         """Do nothing any more."""

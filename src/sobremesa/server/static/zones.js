@@ -34,11 +34,23 @@ function grow(list, html) {               // the story goes on; a page keeps its
 const called = (part) => $("summary", part)?.ariaLabel ?? $("summary", part)?.textContent;
 
 function keeping(zone) {                  // what a person has opened and written in a zone, to be put into the same places again
-  const open = $$("details[open]", zone).map(called), written = $$("input[name], select[name]", zone).map((field) => [field.name, field.value]);
+  const open = $$("details[open]", zone).map(called), written = said(zone);
   return (fresh) => {
     for (const part of $$("details", fresh)) part.open ||= open.includes(called(part));
-    for (const [name, value] of written) { const field = $(`[name="${name}"]`, fresh); if (field && value) field.value = value; }
+    say(fresh, written);
   };
+}
+
+export function said(where) {             // what is written and chosen in fields, to be said again in others
+  return $$("input[name], select[name]", where).filter((field) => field.type !== "radio" || field.checked).map(({ name, type, value }) => ({ name, type, value }));
+}
+
+export function say(where, written) {
+  for (const { name, type, value } of written) {
+    const field = $(type === "radio" ? `[name="${name}"][value="${value}"]` : `[name="${name}"]`, where);
+    if (field && type === "radio") field.checked = true;
+    else if (field && value) field.value = value;
+  }
 }
 
 function put() {
