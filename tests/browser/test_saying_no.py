@@ -20,7 +20,6 @@ def test_a_refused_card_says_why_changes_nothing_and_leads_to_its_clause(visit: 
     ana = visit(PHONE)
     card = before_a_refusal(ana)
     before, zones = ana.seen(), ana.zones()
-    ana.forgive("answered: 422")
     ana.press(f'.own [data-move="{card}"]', pale=True)
     why = ana.find(".why.no")
     why.wait_for()

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from typing import NamedTuple
 
+import httpx
 import pytest
 
 from server.living import Living, Person, Reader, play_out, until
@@ -94,6 +95,25 @@ def test_a_move_out_of_turn_is_refused_with_its_clause_and_kept_out(living: Livi
     answer = other.move(playing.code, wait=wait, move=offers[0])
     assert (answer.status_code, set(answer.json())) == (422, {"clause", "says"})
     assert answer.json()["clause"].startswith("tomate.")
+    assert log(living, playing.code) == before
+
+
+def test_asking_why_not_is_no_refusal_says_the_same_and_does_nothing(
+    living: Living, playing: Playing, guest: Guest
+) -> None:
+    play_out(playing.code, playing.seats, 4)
+    asked, _, wait, offers = playing.asked
+    other = next(person for person, _ in playing.seats.values() if person is not asked)
+    before = log(living, playing.code)
+
+    def why(person: Person, wait: int = wait) -> httpx.Response:
+        question = {"id": person.command(), "wait": wait, "move": offers[0]}
+        return person.client.post(f"/t/{playing.code}/why", json=question)
+
+    refused = other.move(playing.code, wait=wait, move=offers[0]).json()
+    assert (why(other).status_code, why(other).json()) == (200, {**refused, "may": False})
+    assert (why(asked).status_code, why(asked).json()) == (200, {"may": True})
+    assert [why(asked, wait - 1).status_code, why(guest()).status_code] == [409, 403]
     assert log(living, playing.code) == before
 
 

@@ -83,6 +83,7 @@ export async function play(button) {      // says whether it was taken
     $(".sure")?.classList.remove("sure");
     return button.classList.add("sure");
   }
+  if (button.matches(".no, .idle") && !await free(button)) return;
   if (may) art.dataset.vt = $(".hand").dataset.as;      // it flies under the name everybody has for it
   button.classList.add("sent");
   const cuts = `cuts ${match}`, mine = cut && `${me} ${cut}\n`;
@@ -92,6 +93,16 @@ export async function play(button) {      // says whether it was taken
   keep(cuts, (keep(cuts) ?? "").replace(mine, ""));
   button.classList.remove("sent", "sure");
   if (own) art.dataset.vt = own;
+  heed(answer);
+}
+
+async function free(button) {             // a pale piece only asks why not, unless it may be played all the same, at a price
+  const answer = await send("why", { wait: Number(button.dataset.opening ?? wait()), move: button.dataset.move });
+  if (!answer.may) heed(answer);
+  return answer.may;
+}
+
+function heed(answer) {
   if (answer.zones && answer.seq >= seq) {                           // the stream may know more by now
     document.addEventListener("drawn", () => say(answer), { once: true });
     take(answer.zones);

@@ -56,14 +56,7 @@ def move(draft: Draft, who: str, command: Move) -> None:
             allowed.
 
     """
-    actor = _actor(draft.table, who)
-    match = match_in_play(draft)
-    if draft.table.paused:
-        raise Refused(409, "The table is paused; go on first.")
-    played = _readable(match, command.move)
-    opening = match.game.opening(match.state, played)
-    if command.wait != (match.wait if opening is None else opening):
-        raise StaleError(409, "The table has moved on since; look again and choose anew.")
+    actor, match, played = _answered(draft, who, command)
     if actor >= 0 and draft.table.places[actor].held:
         draft.add(Returned(at=draft.now, who=who, seat=actor))
     match, cut = with_cut(match, actor, command.cut) if actor >= 0 else (match, "")
@@ -74,6 +67,32 @@ def move(draft: Draft, who: str, command: Move) -> None:
         if refusal is None or refusal.priced:
             raise
         raise GameRefused(match.game, refusal) from None
+
+
+def why_not(draft: Draft, who: str, command: Move) -> GameRefused | None:
+    """Say why a person may not make this move now; ``None`` if he may, if only at a price. Nothing is done.
+
+    Raises:
+        StaleError: 409 if something else is asked by now.
+        Refused: As ``move``.
+
+    """
+    actor, match, played = _answered(draft, who, command)
+    refusal = match.game.refusal(match.state, actor, played)
+    return None if refusal is None or refusal.priced else GameRefused(match.game, refusal)
+
+
+def _answered(draft: Draft, who: str, command: Move) -> tuple[Actor, Match, object]:
+    """Read a move as the answer to what is asked now: by whom, in which match, and what."""
+    actor = _actor(draft.table, who)
+    match = match_in_play(draft)
+    if draft.table.paused:
+        raise Refused(409, "The table is paused; go on first.")
+    played = _readable(match, command.move)
+    opening = match.game.opening(match.state, played)
+    if command.wait != (match.wait if opening is None else opening):
+        raise StaleError(409, "The table has moved on since; look again and choose anew.")
+    return actor, match, played
 
 
 def _actor(table: Sitting, who: str) -> Actor:

@@ -103,6 +103,7 @@ def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
         Route("/learn/{game}/frames", pages.frames),
         Route("/tables", posts.open, methods=["POST"]),
         Route("/t/{code}/do", posts.do, methods=["POST"]),
+        Route("/t/{code}/why", posts.why, methods=["POST"]),
         Route("/t/{code}/link", posts.link, methods=["POST"]),
         Route("/t/{code}/claim", posts.claim, methods=["POST"]),
         Route("/me/erase", posts.erase, methods=["POST"]),

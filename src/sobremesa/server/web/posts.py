@@ -17,7 +17,7 @@ from sobremesa.server.hall.company import speak
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.live import Table
 from sobremesa.server.refusals import Refused, own_words
-from sobremesa.server.table import commands, doing, judging
+from sobremesa.server.table import commands, doing, judging, moving
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.naming import clean_name
 from sobremesa.server.web.guard import Turnstile, check_body, check_origin, language, read_body, visit
@@ -75,6 +75,17 @@ class Posts:
         name = clean_name(wished or known or self.hall.last_name(person) or guest)
         if name != known:
             draft.call(called, name)
+
+    async def why(self, request: Request) -> Response:
+        """Say why a move is not allowed: a question like others, whose answer is no refusal of it."""
+        person, _ = commander(self.hall, request)
+        command = commands.read(commands.move_decoder, await read_body(request.receive))
+        table = self.hall.find(request.path_params["code"])
+        self._doing.let(address(request))
+        draft = Draft(table.sitting, self.hall.settings.now())
+        refused = moving.why_not(draft, person, command)
+        said = {} if refused is None else refused.answer(language(visit(request.scope)))
+        return answered({**said, "may": refused is None}, 200)
 
     async def link(self, request: Request) -> Response:
         """Give the capability of one's own seat."""
