@@ -43,31 +43,8 @@ class View(NamedTuple):
     viewer: Viewer
     phase: str
     """``draw``, ``five``, ``play``, ``count``, ``judged``, ``chance`` (tiles are on their way), ``over``."""
-    wait: int
-    number: int
-    """Hands dealt so far, this one included (0 before the first)."""
-    opener: Seat
-    """Who leads this hand, -1 while that is not known."""
     awaited: frozenset[Actor]
     """Those without whom the game cannot go on."""
-    answered: Seats
-    """A mask of those who have kept their tiles, or agreed to the count."""
-    score: PerPair
-    """Points less fines."""
-    bonus: PerPair
-    """Bonuses of this hand, booked when it is settled."""
-    called: bool
-    """Time has been called."""
-    drawn: PerSeat
-    """Tiles drawn for the first lead, -1 if none."""
-    left: Pip
-    """The open ends; 7 before the first tile."""
-    right: Pip
-    turn: Seat
-    passes: int
-    """PASO in a row."""
-    ending: int
-    """``state.OPEN``, ``OUT``, ``BLOCKED`` or ``VOID``."""
     held: PerSeat
     """How many tiles each holds (public)."""
     acts: tuple[Act, ...]
@@ -93,10 +70,78 @@ class View(NamedTuple):
     """Every hand settled so far."""
     winner: Pair
     """Who won a match that is over, -1 if it is drawn or not over."""
-    house: House
-    """The house rules, as the rules read them."""
     open: State
-    """The state with what is hidden left blank: what ``resample`` and searching bots build on."""
+    """The state with what is hidden left blank: what all see, and what ``resample`` and bots build on."""
+
+    @property
+    def house(self) -> House:
+        """The house rules, as the rules read them."""
+        return self.open.house
+
+    @property
+    def wait(self) -> int:
+        """How often something has been asked of people."""
+        return self.open.wait
+
+    @property
+    def number(self) -> int:
+        """Hands dealt so far, this one included (0 before the first)."""
+        return self.open.course.number
+
+    @property
+    def opener(self) -> Seat:
+        """Who leads this hand, -1 while that is not known."""
+        return self.open.course.opener
+
+    @property
+    def answered(self) -> Seats:
+        """A mask of those who have kept their tiles, or agreed to the count."""
+        return self.open.course.answered
+
+    @property
+    def called(self) -> bool:
+        """Time has been called."""
+        return self.open.course.called == 1
+
+    @property
+    def drawn(self) -> PerSeat:
+        """Tiles drawn for the first lead, -1 if none."""
+        return self.open.draw.tiles
+
+    @property
+    def score(self) -> PerPair:
+        """Points less fines."""
+        return self.open.tally.score
+
+    @property
+    def bonus(self) -> PerPair:
+        """Bonuses of this hand, booked when it is settled."""
+        return self.open.tally.bonus
+
+    @property
+    def left(self) -> Pip:
+        """The number at the left end; 7 before the first tile."""
+        return self.open.hand.left
+
+    @property
+    def right(self) -> Pip:
+        """The number at the right end; 7 before the first tile."""
+        return self.open.hand.right
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is."""
+        return self.open.hand.turn
+
+    @property
+    def passes(self) -> int:
+        """PASO in a row."""
+        return self.open.hand.passes
+
+    @property
+    def ending(self) -> int:
+        """``state.OPEN``, ``OUT``, ``BLOCKED`` or ``VOID``."""
+        return self.open.hand.ending
 
     @property
     def voids(self) -> PerSeat:
@@ -123,24 +168,11 @@ def view(table: Table, viewer: Viewer) -> View:
     """Show one viewer what he may know; ``JUDGE`` and ``None`` see what the whole table sees."""
     state = table.state
     awaited = play.awaits(table)
-    course, hand, tally = state.course, state.hand, state.tally
+    hand = state.hand
     return View(
         viewer=viewer,
         phase=_PHASES.get(state.phase, "chance"),
-        wait=state.wait,
-        number=course.number,
-        opener=course.opener,
         awaited=awaited if isinstance(awaited, frozenset) else frozenset(),
-        answered=course.answered,
-        score=tally.score,
-        bonus=tally.bonus,
-        called=course.called == 1,
-        drawn=state.draw.tiles,
-        left=hand.left,
-        right=hand.right,
-        turn=hand.turn,
-        passes=hand.passes,
-        ending=hand.ending,
         held=_by_seat(map(popcount, hand.racks)),
         acts=table.acts,
         exposed=table.exposed,
@@ -154,7 +186,6 @@ def view(table: Table, viewer: Viewer) -> View:
         ledger=table.ledger,
         scores=table.scores,  # type: ignore[arg-type]  # the record names them without knowing events
         winner=winning_pair(state) if rules.over(state) else -1,
-        house=state.house,
         open=state._replace(hand=hand._replace(racks=no_hand().racks)),
     )
 
