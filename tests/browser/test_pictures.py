@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from browser import test_domino as domino
 from browser.conftest import Visit
 from browser.playing import dealt, finish, joined, opened, play_until
 from browser.visitor import DESK, PHONE, Visitor
 
 SHAPES = {"phone": PHONE, "desk": DESK}
+LONG = 8
+"""Tiles of a line that has begun to turn."""
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -29,6 +32,17 @@ def test_pictures_of_a_match(visit: Visit, shape: str) -> None:
     ana.picture(f"hand-end-{shape}")
     finish([ana])
     ana.picture(f"over-{shape}")
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_pictures_of_a_line_of_tiles(visit: Visit, shape: str) -> None:
+    ana = visit(SHAPES[shape])
+    domino.table(ana)
+    while not (ana.find(".chain .d").count() > LONG and ana.find(".rack .ok").count()):
+        ana.waits(lambda _: domino.asked(ana), "a turn")
+        domino.play(ana)
+        ana.waits(lambda seen: domino.asked(ana) or seen.status == "over", "another turn")
+    ana.picture(f"domino-{shape}")
 
 
 def test_picture_of_a_table_at_night(visit: Visit) -> None:
