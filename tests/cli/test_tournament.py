@@ -251,3 +251,22 @@ def test_the_reference_names_every_switch_and_preset() -> None:
     }
     assert told == {fact.code for fact in facts(Profile)}
     assert all(f"`{name}`" in part for name in PRESETS)
+
+
+def test_after_the_rounds_a_knock_out_decides_the_first_places(capsys: Captured, tmp_path: Path) -> None:
+    log = tmp_path / "k.jsonl"
+    words = ["--pairs", "12", "--rounds", "4", "--option", "knockout=4", "--log", str(log), "--language", "es"]
+    assert run(["tournament", "simulate", *words]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "Parejas: 12. Rondas: 6."
+    terminal = Terminal(log, capsys)
+    told = terminal.types("show", "--language", "es")
+    assert "Eliminatoria: el cuadro cruza a" in told[2]
+    outcome = read(log.read_bytes()).tournament.rounds[-1].matches[1]
+    assert outcome.outcome is not None
+    winner = outcome.entries[outcome.outcome.won.index(2)]
+    assert terminal.types("standings")[1].split()[1] == str(winner)
+    begun = Terminal(tmp_path / "new.jsonl", capsys)
+    (tmp_path / "pairs.txt").write_text("\n".join("abcdefgh"), "utf-8")
+    begun.types("new", "--option", "knockout=4")
+    begun.types("enter", str(tmp_path / "pairs.txt"))
+    assert begun.types("draw", "--seed", "1")[1] == "After them a knock-out of the first 4."

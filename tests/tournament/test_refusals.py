@@ -48,7 +48,7 @@ def desk() -> Desk:
         (Drawn("again"), "the numbers were drawn already, from the seed '2486'"),
         (
             ProfileChanged("lunch", "late", "hunger"),
-            "this switch cannot be set so: no option 'lunch'; there are format, rounds, first_round",
+            "this switch cannot be set so: no option 'lunch'; there are format, rounds, knockout",
         ),
         (
             ProfileChanged("rounds", "100", "long"),

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from sobremesa.games.domino.book import rule
 from sobremesa.languages import Saying, mark
 from sobremesa.tournament.faults import PACKAGE
+from sobremesa.tournament.knockout import pairs, through
 from sobremesa.tournament.pairing import EntryId, Met, Pair, Pairing, pair
 from sobremesa.tournament.rounds import barred
 from sobremesa.tournament.standings import tally
@@ -65,10 +66,23 @@ def why(tournament: Tournament, number: int, called: Called | None = None) -> di
     """
     one = tournament.rounds[number - 1]
     place = {entry: str(at) for at, entry in enumerate(one.order, 1)}
-    told = dict(
-        _all_play_all(one) if one.all_play_all else _by_the_rule(tournament, one, called or place.__getitem__)
-    )
+    told = dict(_told(tournament, one, called or place.__getitem__))
     return {entry: _by_hand(one, entry) or told[entry] for entry in one.order}
+
+
+def _told(tournament: Tournament, one: Round, called: Called) -> Iterator[tuple[EntryId, Saying]]:
+    if one.bracket:
+        return _of_bracket(one, called)
+    return _all_play_all(one) if one.all_play_all else _by_the_rule(tournament, one, called)
+
+
+def _of_bracket(one: Round, called: Called) -> Iterator[tuple[EntryId, Saying]]:
+    for both in pairs(one.bracket):
+        message = mark("Knock-out: the bracket puts {first} against {second}.")
+        said = _said(message, first=called(both[0]), second=called(both[1]))
+        yield from ((entry, said) for entry in both)
+    for entry in through(one.bracket):
+        yield entry, _said(mark("Knock-out: {bye} goes through without a match."), bye=called(entry))
 
 
 def _all_play_all(one: Round) -> Iterator[tuple[EntryId, Saying]]:

@@ -19,6 +19,8 @@ class Profile:
     """``auto``: all against all up to six entries, Swiss rounds from seven on."""
     rounds: int = whole(0, 0, 99, clause="domino.1.swiss")
     """0 = as many as the number of entries asks for."""
+    knockout: str = choice("0", "4", "8", clause="domino.1.swiss")
+    """So many of the first play a knock-out after the rounds."""
     first_round: str = choice("draw", "apart_by_club", clause="domino.pairing")
     late_until: int = whole(2, 1, 99, clause="domino.late")
     """Late entries are taken until this round is paired."""

@@ -58,8 +58,8 @@ def _late(tournament: Tournament, entry: Entry) -> Entry:
     if not entry.number:
         _refuse_latecomer(tournament, entry)
         entry = entry._replace(number=tournament.field + 1)
-    played = (one.number for one in tournament.rounds if entry.id not in one.order)
-    return entry._replace(missed=entry.missed.union(played))
+    missed = (one.number for one in tournament.rounds if entry.id not in one.order and not one.bracket)
+    return entry._replace(missed=entry.missed.union(missed))
 
 
 def _refuse_latecomer(tournament: Tournament, entry: Entry) -> None:

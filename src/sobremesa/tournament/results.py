@@ -68,11 +68,16 @@ def result_written(tournament: Tournament, event: ResultWritten, said: Happened)
             first=match.outcome.points[0],
             second=match.outcome.points[1],
         )
-    outcome = _played(tournament.profile, match, event.score, said.by)
+    outcome = _played(tournament.profile, one, match, event.score, said.by)
     return tournament.with_round(one.with_match(match._replace(outcome=outcome)))
 
 
-def _played(profile: Profile, match: Match, score: Score, by: By) -> Outcome:
+def _played(profile: Profile, one: Round, match: Match, score: Score, by: By) -> Outcome:
+    if one.bracket and score.first == score.second and profile.equal_at_time == "draw":
+        raise EventError(
+            mark("{points}–{points}: in a knock-out a level match is played on; one more hand"),
+            points=score.first,
+        )
     both = (score.first, score.second), (score.second, score.first)
     confirmed = by in OFFICES_THAT_CONFIRM
     return Outcome(both, won(profile, match, score), at_time=score.at_time, by=by, confirmed=confirmed)
@@ -121,7 +126,7 @@ def result_corrected(tournament: Tournament, event: ResultCorrected, said: Happe
     if match.outcome is None:
         raise EventError(mark("table {table} has no result yet; write it first"), table=event.table)
     _refuse_quoted(event.table, match.outcome, event.was)
-    outcome = _played(tournament.profile, match, event.score, said.by)
+    outcome = _played(tournament.profile, one, match, event.score, said.by)
     return tournament.with_round(one.with_match(match._replace(outcome=outcome)))
 
 

@@ -11,9 +11,10 @@ from sobremesa.languages import mark
 from sobremesa.tournament.events import RoundCancelled, RoundClosed, RoundOpened, Swapped
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.formats import all_against_all, is_round_robin, rounds
+from sobremesa.tournament.knockout import first_bracket, next_bracket, pairs, stages, through
 from sobremesa.tournament.pairing import EntryId, Met, Pair, pair
 from sobremesa.tournament.standings import Rows, met, rank, tally
-from sobremesa.tournament.state import Match, Presence, Round, Swap, Tournament
+from sobremesa.tournament.state import Bracket, Match, Presence, Round, Swap, Tournament
 from sobremesa.tournament.tables import seated
 
 
@@ -27,9 +28,9 @@ def next_round(tournament: Tournament) -> RoundOpened:
     number = len(tournament.rounds) + 1
     _refuse_opening(tournament, number)
     rows = tally(tournament)
-    pairs, byes = _paired(tournament, number, rows)
+    both, byes = _paired(tournament, number, rows)
     kept = {entry.id: entry.table for entry in tournament.entries.values() if entry.table is not None}
-    return RoundOpened(number, seated(pairs, kept), byes)
+    return RoundOpened(number, seated(both, kept), byes)
 
 
 def _refuse_opening(tournament: Tournament, number: int) -> None:
@@ -37,11 +38,16 @@ def _refuse_opening(tournament: Tournament, number: int) -> None:
         raise EventError(mark("the numbers are not drawn yet; draw them from a published seed first"))
     if tournament.rounds and not tournament.rounds[-1].closed:
         raise EventError(mark("round {round} is not closed yet; close it first"), round=number - 1)
-    planned = rounds(tournament.field, tournament.profile)
+    planned = planned_rounds(tournament)
     if number > planned:
         raise EventError(mark("all {n} rounds are played; to play more, change their number"), n=planned)
     if len(_playing(tournament)) < 2:  # noqa: PLR2004 -- nobody could meet
         raise EventError(mark("fewer than two entries are left; nobody can be paired"))
+
+
+def planned_rounds(tournament: Tournament) -> int:
+    """Count all rounds that are to be played, those of a knock-out too."""
+    return rounds(tournament.field, tournament.profile) + stages(tournament.profile)
 
 
 def standing_order(tournament: Tournament, rows: Rows) -> tuple[EntryId, ...]:
@@ -57,10 +63,21 @@ def _playing(tournament: Tournament) -> set[EntryId]:
 def _paired(tournament: Tournament, number: int, rows: Rows) -> tuple[Sequence[Pair], tuple[EntryId, ...]]:
     """Pair those who play, the leaders first, and name who sits out."""
     order = standing_order(tournament, rows)
+    places = _bracket(tournament, number, order)
+    if places:
+        return pairs(places), through(places)
     if is_round_robin(tournament.field, tournament.profile):
         return _by_numbers(tournament, number, order)
     pairing = pair(order, barred(tournament, number, rows), {entry: rows[entry].byes for entry in order})
     return pairing.pairs, () if pairing.bye is None else (pairing.bye,)
+
+
+def _bracket(tournament: Tournament, number: int, order: Sequence[EntryId]) -> Bracket:
+    """Give the places of a knock-out; none in other rounds."""
+    if number <= rounds(tournament.field, tournament.profile):
+        return ()
+    last = tournament.rounds[-1]
+    return next_bracket(tournament, last) if last.bracket else first_bracket(order, tournament.profile)
 
 
 @rule("domino.pairing")
@@ -83,10 +100,10 @@ def _by_numbers(
     holder = {entry.number: entry.id for entry in tournament.entries.values()}
     place = {entry: at for at, entry in enumerate(order)}
     drawn = [(holder[one], holder[other]) for one, other in all_against_all(tournament.field, number)]
-    pairs = [pair for pair in drawn if pair[0] in place and pair[1] in place]
-    pairs.sort(key=lambda pair: min(place[entry] for entry in pair))
-    seated_ = {entry for pair in pairs for entry in pair}
-    return pairs, tuple(entry for entry in order if entry not in seated_)
+    left = [both for both in drawn if both[0] in place and both[1] in place]
+    left.sort(key=lambda both: min(place[entry] for entry in both))
+    playing = {entry for both in left for entry in both}
+    return left, tuple(entry for entry in order if entry not in playing)
 
 
 @rule("domino.pairing")
@@ -96,8 +113,11 @@ def opened(tournament: Tournament, event: RoundOpened) -> Tournament:
         raise EventError(mark("this is not how the rule pairs round {round}; pair it anew"), round=event.round)
     matches = {one.table: Match(one.table, one.first, one.second) for one in event.tables}
     order = standing_order(tournament, tally(tournament))
-    all_play_all = is_round_robin(tournament.field, tournament.profile)
-    added = Round(event.round, order, matches, event.byes, all_play_all)
+    places = _bracket(tournament, event.round, order)
+    if places:
+        order = tuple(entry for entry in order if entry in places)
+    all_play_all = not places and is_round_robin(tournament.field, tournament.profile)
+    added = Round(event.round, order, matches, event.byes, all_play_all, places)
     return replace(tournament, rounds=(*tournament.rounds, added))
 
 
@@ -157,8 +177,9 @@ def swapped(tournament: Tournament, event: Swapped) -> Tournament:
     changed = {event.one: event.other, event.other: event.one}
     matches = [_exchanged(match, changed) for match in found if match is not None]
     byes = tuple(changed.get(entry, entry) for entry in playing.byes)
+    bracket = tuple(changed.get(entry or 0, entry) for entry in playing.bracket)
     swaps = (*playing.swaps, Swap(event.one, event.other, event.words))
-    return tournament.with_round(replace(playing.with_match(*matches), byes=byes, swaps=swaps))
+    return tournament.with_round(replace(playing.with_match(*matches), byes=byes, bracket=bracket, swaps=swaps))
 
 
 def _exchanged(match: Match, changed: Mapping[EntryId, EntryId]) -> Match:
@@ -182,7 +203,7 @@ def _refuse_swap(tournament: Tournament, playing: Round, event: Swapped) -> None
 @rule("domino.bye")
 def _refuse_second_bye(tournament: Tournament, playing: Round, gets: EntryId) -> None:
     """Let no hand give a second bye while somebody in the field has had none."""
-    if gets in playing.byes or not playing.byes:
+    if gets in playing.byes or not playing.byes or playing.bracket:
         return
     had = Counter(entry for one in tournament.rounds[:-1] for entry in one.byes)
     if had[gets] > min(had[entry] for entry in playing.order):

@@ -20,10 +20,9 @@ from sobremesa.tournament.events import (
     Score,
 )
 from sobremesa.tournament.folding import after
-from sobremesa.tournament.formats import rounds
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.rounds import next_round
+from sobremesa.tournament.rounds import next_round, planned_rounds
 from sobremesa.tournament.state import Match, Tournament
 
 SKILL_SPREAD: Final = 150.0
@@ -85,7 +84,7 @@ def _next(tournament: Tournament, skills: Skills) -> list[Event]:
         matches = tournament.rounds[-1].matches.values()
         target = tournament.profile.target
         return [*(_result(number, match, skills, target) for match in matches), RoundClosed(number)]
-    if len(tournament.rounds) < rounds(tournament.field, tournament.profile):
+    if len(tournament.rounds) < planned_rounds(tournament):
         return [next_round(tournament)]
     return []
 

@@ -62,10 +62,11 @@ WIN: Halves = 2
 
 
 def tally(tournament: Tournament) -> Rows:
-    """Count everything that was written so far, for every entry that has drawn a number."""
+    """Count all results so far but those of a knock-out, for every entry that has drawn a number."""
     rows = {entry.id: Row(entry.id, entry.number) for entry in tournament.entries.values() if entry.number}
     for one in tournament.rounds:
-        count_round(rows, one, tournament.profile)
+        if not one.bracket:
+            count_round(rows, one, tournament.profile)
     for entry in tournament.entries.values():
         _count_missed(rows, entry, tournament.profile)
     for fine in tournament.fines:

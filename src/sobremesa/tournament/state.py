@@ -15,6 +15,8 @@ Halves: TypeAlias = int
 """Matches won, counted in halves: 2 is a win, 1 a draw."""
 PointsOf: TypeAlias = tuple[int, int]
 """Points of one side: for and against."""
+Bracket: TypeAlias = tuple[EntryId | None, ...]
+"""Places of a knock-out, in the order of ``sobremesa.tournament.knockout``."""
 Fault: TypeAlias = Literal["", "absent", "lost"]
 """Why a side has no score of its own; empty where it played."""
 
@@ -95,6 +97,8 @@ class Round:
     """Who sits out: one at most, but in all against all also those whose rival has left."""
     all_play_all: bool = False
     """Paired by the table of all against all, not by the standings."""
+    bracket: Bracket = ()
+    """The places of a knock-out; empty in other rounds."""
     swaps: tuple[Swap, ...] = ()
     closed: bool = False
 

@@ -79,6 +79,8 @@ def draw(
     tournament = add(file, Drawn(seed)).tournament
     played = rounds(tournament.field, tournament.profile)
     show(own.say("Pairs: {pairs}. Rounds: {rounds}.", pairs=tournament.field, rounds=played))
+    if tournament.profile.knockout != "0":
+        show(own.say("After them a knock-out of the first {n}.", n=tournament.profile.knockout))
     if without_rematches(tournament.field, tournament.profile):
         show(own.say("Nobody will meet twice, unless pairs leave."))
     else:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from sobremesa.cli.speech import house
 from sobremesa.tournament.explaining import why
-from sobremesa.tournament.standings import Row, rank, tally
+from sobremesa.tournament.knockout import final_order
+from sobremesa.tournament.standings import Row
 from sobremesa.tournament.state import Match, Tournament
 
 _RIGHT = frozenset("0123456789+-−½ ")
@@ -33,8 +34,7 @@ def of_standings(tournament: Tournament, names: Mapping[int, str], code: str) ->
     own = house(code)
     counts = (own.say("won"), own.say("drawn"), own.say("lost"), own.say("difference"))
     head = ("", own.say("pair"), *counts, own.say("for"), own.say("against"), "Buchholz")
-    rows = rank(tally(tournament).values(), tournament.profile)
-    cells = [_cells(place, row, tournament, names) for place, row in enumerate(rows, 1)]
+    cells = [_cells(place, row, tournament, names) for place, row in enumerate(final_order(tournament), 1)]
     yield from columns([head, *cells])
 
 

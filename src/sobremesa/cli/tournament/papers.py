@@ -56,13 +56,12 @@ def export(
 ) -> None:
     """Print the tournament in one of two forms."""
     from sobremesa.cli.tournament.logs import read_log, read_names
-    from sobremesa.tournament.standings import rank, tally
+    from sobremesa.tournament.knockout import final_order
 
     if as_csv is as_json:
         raise Fault("name one form, --csv or --json")
     tournament, names = read_log(file).tournament, read_names(file)
-    order = rank(tally(tournament).values(), tournament.profile)
-    rows = [_row(place, row, names) for place, row in enumerate(order, 1)]
+    rows = [_row(place, row, names) for place, row in enumerate(final_order(tournament), 1)]
     if as_json:
         rounds = [_round(one) for one in tournament.rounds]
         show(json.dumps({"standings": rows, "rounds": rounds}, ensure_ascii=False, indent=2))
