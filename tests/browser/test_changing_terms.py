@@ -87,3 +87,24 @@ def test_sheet_and_marks_fit_every_screen_and_axe_finds_nothing(
     ana.run("() => scrollTo(0, 0)")  # what has been scrolled under the bar is not to be seen
     assert wrong(ana) == []
     assert ana.find(".terms").is_visible()
+
+
+def test_the_sheet_of_a_new_table_asks_for_seats_only_where_there_is_a_choice_and_keeps_its_button(
+    visit: Visit,
+) -> None:
+    ana = visit(DESK)
+    for game, steppers, seats in (("domino", 0, "Sitios: 4."), ("tomate", 1, "Sitios: 5.")):
+        ana.open(f"/new/{game}")
+        assert ana.find("[data-step=seats]").count() == steppers
+        assert seats in ana.find("[data-summary]").inner_text()
+        assert ana.run(f"() => document.querySelector('.poster use').href.baseVal.endsWith('#p-{game}')")
+        button = ana.find("button[form=open]").bounding_box()
+        assert button is not None
+        assert button["y"] + button["height"] <= DESK.height
+        terms = [term.inner_text() for term in ana.find("[data-sheet] dt").all()]
+        assert len(set(terms)) == len(terms)
+        assert faults(ana) == []
+    ana.open("/new/domino").find("#name").fill("Ana")
+    ana.press("button[form=open]")
+    ana.waits_for_page("**/t/*")
+    assert ana.find(".seats .step").count() == 0

@@ -1,8 +1,8 @@
 """The sprites a page refers to, and the short references themselves.
 
 Four files: `art.svg` (deck, suits, icons, plate), `art-large.svg` (the deck with large indices, the same ids),
-`tiles.svg` (dominó) and `posters.svg` (home only). Each carries a version made from its bytes, so a browser may
-keep it for ever.
+`tiles.svg` (dominó) and `posters.svg` (home and new table). Each carries a version made from its bytes, so a
+browser may keep it for ever.
 Nothing in a sprite refers to anything else, not even to itself: a card repeats its symbols, which gzip folds to
 almost nothing, because a `<use>` inside a file that is itself used is not drawn by every browser.
 

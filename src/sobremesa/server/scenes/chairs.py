@@ -94,6 +94,8 @@ def _menu(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue) -> str:
 def more_or_fewer(face: TableFace, own: Tongue) -> str:
     """Offer the host a seat more or one fewer, as far as the game and those seated allow."""
     now, range_ = len(face.sitters), questions.seats(scene(face.game))
+    if range_.least == range_.most:
+        return ""
     people = sum(sitter.kind == "person" for sitter in face.sitters)
     fewer = _count(now - 1, own.say("One seat fewer"), "minus", may=now > max(range_.least, people))
     more = _count(now + 1, own.say("One seat more"), "plus", may=now < range_.most)

@@ -4,24 +4,27 @@ import { chosen, follow, rulesOf } from "./sheet.js";
 
 const form = document.querySelector("#open");
 const rules = rulesOf(form);
-const step = form.querySelector("[data-step=seats]"), seats = step.querySelector("output");
+const step = form.querySelector("[data-step=seats]"), seats = step?.querySelector("output");    // none where the number is fixed
 
 function label(rule) {
   const list = rule.querySelector("select");
   return list ? list.selectedOptions[0].textContent.split(" – ")[0] : rule.querySelector("input:checked + span b").textContent;
 }
 
+function called(rule) {                   // by its clause, or by its question where another rule is of the same clause
+  const alone = rules.filter((one) => one.dataset.short === rule.dataset.short).length === 1;
+  return alone ? rule.dataset.short : rule.querySelector("legend, .legend").textContent;
+}
+
 function summary() {
   const line = document.querySelector("[data-summary]");
   const title = form.querySelector("[name=preset]:checked + span b").textContent;
-  const said = { preset: title, seats: seats.value };
+  const said = { preset: title, seats: seats?.value ?? line.dataset.seats };
   line.textContent = line.dataset.of.replace(/\{(\w+)\}/g, (_, key) => said[key]);
-  const sheet = new Map();                // two rules of one clause share a line
-  for (const rule of rules) sheet.set(rule.dataset.short, [...(sheet.get(rule.dataset.short) ?? []), label(rule)]);
-  document.querySelector("[data-sheet]").replaceChildren(...[...sheet].map(([name, values]) => {
+  document.querySelector("[data-sheet]").replaceChildren(...rules.map((rule) => {
     const row = document.createElement("div"), term = document.createElement("dt"), value = document.createElement("dd");
-    term.textContent = name;
-    value.textContent = values.join(", ");
+    term.textContent = called(rule);
+    value.textContent = label(rule);
     row.append(term, value);
     return row;
   }));
@@ -44,7 +47,7 @@ form.addEventListener("submit", (e) => {
     name: form.elements.name.value,
     preset: form.querySelector("[name=preset]:checked").value,
     options: chosen(form),
-    seats: Number(seats.value),
+    ...(seats && { seats: Number(seats.value) }),
     pace: form.elements.pace.value,
     hold: Boolean(form.elements.hold.value),
   });
