@@ -28,6 +28,7 @@ def test_pictures_of_a_match(visit: Visit, shape: str) -> None:
     ana = visit(SHAPES[shape])
     in_a_trick(ana)
     ana.picture(f"table-{shape}")
+    dealt(ana, 5, length="deals=1")
     play_until([ana], lambda _: stays(ana))
     ana.picture(f"hand-end-{shape}")
     finish([ana])
@@ -52,11 +53,9 @@ def test_picture_of_a_table_at_night(visit: Visit) -> None:
 
 
 def in_a_trick(visitor: Visitor) -> None:
-    """Play until a card is asked for and one has been played already."""
-    dealt(visitor, 5, length="deals=1")
-    play_until(
-        [visitor], lambda seen: seen.phase == "trick" and seen.asked and len(seen.offers + seen.refused) == 2
-    )
+    """Play until a card is asked for and another will not do."""
+    dealt(visitor, 5, length="deals=4")
+    play_until([visitor], lambda seen: seen.phase == "trick" and seen.asked and seen.refused)
 
 
 def stays(visitor: Visitor) -> bool:
