@@ -11,6 +11,7 @@ import sys
 import textwrap
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -51,6 +52,32 @@ def test_an_acknowledged_entry_is_read_back_by_the_next_process(tmp_path: Path) 
 
     in_store(tmp_path / "a.db", write)
     in_store(tmp_path / "a.db", read)
+
+
+def test_entries_of_many_tables_kept_together_share_the_pages_they_are_written_on(tmp_path: Path) -> None:
+    path, tables, earlier, body = tmp_path / "a.db", 200, 40, b"x" * 400
+
+    async def fill(store: Store) -> None:
+        await asyncio.gather(*(kept(store.append, f"T{n}", 1, [body] * earlier) for n in range(tables)))
+
+    async def one_more_each() -> int:
+        """Keep an entry of every table in one commit; return the pages that it wrote."""
+        store, loop = open_store(f"sqlite:///{path}"), asyncio.get_running_loop()
+        told: list[asyncio.Future[BaseException | None]] = [loop.create_future() for _ in range(tables)]
+        for n, one in enumerate(told):
+            store.append(f"T{n}", earlier + 1, [body], one.set_result)
+        store.start(loop)  # all wait for the writer, so it takes them at once
+        assert set(await asyncio.gather(*told)) == {None}
+        pages = path.with_name("a.db-wal").stat().st_size // PAGE
+        await store.close()
+        return pages
+
+    in_store(path, fill)
+    assert 0 < asyncio.run(one_more_each()) < tables / 2
+
+
+PAGE: Final = 4096 + 24
+"""Bytes of a page in SQLite's write-ahead log, with what stands before it."""
 
 
 def test_acknowledgements_come_in_order_each_with_its_own_outcome(tmp_path: Path) -> None:
