@@ -304,6 +304,28 @@ def test_every_way_to_see_to_the_rules_is_offered_and_a_match_by_a_judge_does_no
     assert not [code for code, table in living.house.hall.tables.items() if not table.sitting.seq]
 
 
+def test_who_plays_without_a_phone_is_called_by_a_number_until_host_or_judge_name_him(
+    living: Living, guest: Guests
+) -> None:
+    ana, ben, eva = guest(), guest(), guest()
+    code = opened(ana, target="50", **REAL)
+    comes(eva, code, invited(ana, code))
+    assert ana.do(code, "name", seat=1, name=" Luis ").status_code == 200
+    assert ben.do(code, "name", seat=2, name="x").status_code == 403
+    assert ana.do(code, "name", seat=0, name="x").status_code == 409
+    assert ana.do(code, "name", seat=2, name="").status_code == 422
+    assert ana.do(code, "name", seat=7, name="x").status_code == 422
+    starts(living, ana, code)
+    assert eva.do(code, "name", seat=2, name="<i>Rosa").status_code == 200
+    wait = table_of(living, code).sitting.match.wait  # type: ignore[union-attr]  # it is being played
+    assert eva.move(code, wait=wait, move="result 1 60").status_code == 200
+    page = ben.page(code)
+    assert [name in page for name in ("Luis", "&lt;i&gt;Rosa", "№ 4")] == [True] * 3
+    assert [name in page for name in ("№ 2", "№ 3", "–</b>")] == [False] * 3
+    assert "№ 4" in ben.client.get(f"/t/{code}/replay/0").text
+    assert ana.do(opened(ana, **STRICT), "name", seat=1, name="Luis").status_code == 409
+
+
 def test_a_result_no_hand_can_have_is_refused_in_one_line(living: Living, guest: Guests) -> None:
     ana, eva = guest(), guest()
     code = opened(ana, **REAL)
@@ -326,6 +348,12 @@ def test_the_host_may_judge_instead_of_playing_and_stays_the_host(living: Living
     assert ana.move(code, wait=wait, move="result 1 25").status_code == 200
     until(lambda: table_of(living, code).sitting.status == "over", "the end")
     assert ana.do(code, "judgemyself").status_code == 409
+    for _ in range(2):
+        assert ana.do(code, "rematch").status_code == 200
+        assert table_of(living, code).sitting.status == "lobby"
+    assert ben.do(code, "rematch").status_code == 403
+    starts(living, ana, code)
+    assert table_of(living, code).sitting.rulings == ()
 
 
 def test_once_a_match_is_played_the_host_cannot_turn_judge(living: Living, guest: Guests) -> None:

@@ -227,9 +227,13 @@ class TableFace:
 
     def __post_init__(self) -> None:
         """Keep the names; they are asked for with every move."""
-        nobody = "№ {}" if self.written else "–"
-        shown = tuple(sitter.name or nobody.format(sitter.seat + 1) for sitter in self.sitters)
+        shown = tuple(one.name or (numbered(one.seat) if self.written else "–") for one in self.sitters)
         object.__setattr__(self, "names", shown)
+
+
+def numbered(seat: Seat) -> str:
+    """Call a seat by its number, where nobody has named who plays on it with real pieces."""
+    return f"№ {seat + 1}"
 
 
 def face_of_names(game: str, names: tuple[str, ...], options: dict[str, str]) -> TableFace:

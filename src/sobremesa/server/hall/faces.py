@@ -25,6 +25,7 @@ from sobremesa.server.face import (
     Status,
     TableFace,
     Talk,
+    numbered,
 )
 from sobremesa.server.hall.presence import gone_since, here
 from sobremesa.server.table.naming import names_at, score_name, shown_names
@@ -244,7 +245,8 @@ def _past(played: tuple[Played, ...], names: Mapping[str, str]) -> tuple[Past, .
 def _won(match: Played, names: Mapping[str, str]) -> tuple[tuple[str, int], ...]:
     if not match.payoffs:
         return ()
-    won = zip(names_at(match.places, names), [round(payoff) for payoff in match.payoffs], strict=True)
+    called = [name or numbered(seat) for seat, name in enumerate(names_at(match.places, names))]
+    won = zip(called, [round(payoff) for payoff in match.payoffs], strict=True)
     return tuple(sorted(won, key=lambda one: -one[1]))
 
 

@@ -16,7 +16,7 @@ from sobremesa.match import Reel, Shot
 from sobremesa.record import Header, read_header
 from sobremesa.seats import Seat
 from sobremesa.server import scenes
-from sobremesa.server.face import TableFace, face_of_names
+from sobremesa.server.face import TableFace, face_of_names, numbered
 from sobremesa.server.hall.board import news
 from sobremesa.server.hall.live import Table
 from sobremesa.server.hall.records import Look
@@ -36,7 +36,7 @@ class Eyes(NamedTuple):
 def face_at_table(table: Table, look: Look, lang: str) -> TableFace:
     """Make the face of a match of a table: names, and nothing of who is there or of the evening around it."""
     plain, sitting = face_of_record(read_header(look.lines[0]), lang), table.sitting
-    names = names_at(look.places, table.names)
+    names = [name or numbered(seat) for seat, name in enumerate(names_at(look.places, table.names))]
     sitters = tuple([replace(one, name=name) for one, name in zip(plain.sitters, names, strict=True)])
     preset = sitting.preset if plain.options == sitting.options else plain.preset
     return replace(plain, code=sitting.code, preset=preset, sitters=sitters)

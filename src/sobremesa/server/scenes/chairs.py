@@ -24,13 +24,21 @@ def row(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, standing:
     kind = classes(sitter.kind, "me" if sitter.seat == me else "", "wait" if waits else "")
     number = f'<b class="no">{sitter.seat + 1}</b>'
     if sitter.kind == "empty":
-        free, offers = own.say("Free"), _offers(sitter, face, me, own, standing)
-        return f'<li{kind}>{number}<span class="nm dim">{free}</span>{offers}</li>'
+        called = _free(sitter, own, named=face.written)
+        return f"<li{kind}>{number}{called}{_offers(sitter, face, me, own, standing)}</li>"
     said = _about(sitter, me, own)
     name = esc(sitter.name) + (f"<small>{said}</small>" if said else "")
     state = _state(sitter, own) if sitter.kind == "person" else _of_a_bot(sitter, me, own, standing)
     menu = _menu(sitter, face, me, own) if is_host else ""
     return f'<li{kind}>{number}<span class="nm">{name}</span>{state}{menu}</li>'
+
+
+def _free(sitter: Sitter, own: Tongue, *, named: bool) -> str:
+    """Say that a seat is free, or who plays on it without a phone."""
+    if named and sitter.name:
+        return f'<span class="nm">{esc(sitter.name)}</span>'
+    free = own.say("Free")
+    return f'<span class="nm dim">{free}</span>'
 
 
 def _about(sitter: Sitter, me: Seat | None, own: Tongue) -> str:

@@ -6,18 +6,22 @@ What must not live here: what can be judged – a game's own words and drawing s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from sobremesa.languages import Tongue
+from sobremesa.seats import Seat
 from sobremesa.server.art import sprite
-from sobremesa.server.face import Judge, Judged, Standing, TableFace
+from sobremesa.server.face import Judge, Judged, Standing, TableFace, numbered
 from sobremesa.server.refusals import own_words, room_words
 from sobremesa.server.scenes.choices import choices
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import AnyMove, AnyView, Offers, Openings, Sketch
 from sobremesa.server.scenes.shelf import scene
 from sobremesa.server.scenes.ways import qr
+from sobremesa.server.table.naming import LONGEST
 
+Seats: TypeAlias = tuple[tuple[Seat, str], ...]
+"""Seats, each with what it is called."""
 ZONE: Final = "judge"
 """The zone of one viewer: who judges, and what he himself may do about it."""
 DESK: Final = "desk"
@@ -32,17 +36,22 @@ JUDGED: Final = "judged"
 def chair(face: TableFace, standing: Standing, link: str) -> Sketch:
     """Sketch who judges and what this viewer may do about it; ``link`` is for those who may know it."""
     may_judge = standing.host and face.status == "lobby"
-    return Sketch(_chair, (face.judge, standing.host, standing.judge, may_judge, link))
+    free = tuple([(one.seat, one.name or numbered(one.seat)) for one in face.sitters if one.kind == "empty"])
+    unnamed = free if face.written and (standing.host or standing.judge) else ()
+    return Sketch(_chair, (face.judge, standing, may_judge, link, unnamed))
 
 
-def _chair(judge: Judge | None, host: bool, mine: bool, may_judge: bool, link: str, lang: str) -> str:  # noqa: FBT001 -- facts of a sketch
+def _chair(judge: Judge | None, standing: Standing, may_judge: bool, link: str, unnamed: Seats, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
     if judge is None:
         return ""
-    own = own_words(lang)
+    own, host, mine = own_words(lang), standing.host, standing.judge
     acts = _acts(judge, own, mine=mine, may_judge=may_judge) if host else _leave(own) if mine else ""
     way = _way(link, own) if link else ""
     head, says = esc(own.say("Judge")), esc(_says(judge, own, mine=mine))
-    return f'<section class="judge"><h3>{sprite.icon("gavel")}{head}</h3><p>{says}</p>{way}{acts}</section>'
+    names = _names(unnamed, own) if unnamed else ""
+    return (
+        f'<section class="judge"><h3>{sprite.icon("gavel")}{head}</h3><p>{says}</p>{way}{acts}{names}</section>'
+    )
 
 
 def _says(judge: Judge, own: Tongue, *, mine: bool) -> str:
@@ -87,6 +96,18 @@ def _leave(own: Tongue) -> str:
     rename, up = esc(own.say("Change my name")), own.say("Leave the judge’s place")
     name = f'<button class="btn quiet fill" data-open="called">{rename}</button>'
     return f'<p class="own-acts">{name}{_act("leave", up)}</p>'
+
+
+def _names(unnamed: Seats, own: Tongue) -> str:
+    """Let a host or judge name who plays with real pieces and has no phone."""
+    head, seats, name = own.say("Who plays without a phone"), own.say("Which seat"), own.say("Name")
+    options = "".join([f'<option value="{seat}">{esc(said)}</option>' for seat, said in unnamed])
+    which = f'<select class="field" name="seat" aria-label="{esc(seats)}">{options}</select>'
+    said = f'aria-label="{esc(name)}" placeholder="{esc(name)}" maxlength="{LONGEST}" required autocomplete="off"'
+    return (
+        f'<form class="naming" data-form="name" data-fresh><p>{esc(head)}</p>{which}'
+        f'<input class="field" name="name" {said}><button class="btn">{esc(own.say("Save"))}</button></form>'
+    )
 
 
 def _act(what: str, said: str, sure: str = "") -> str:

@@ -134,7 +134,9 @@ document.addEventListener("submit", (e) => {
   e.target.closest("dialog")?.close();
   const by = e.submitter?.name ? { [e.submitter.name]: e.submitter.value } : {};
   document.activeElement.blur();
-  act({ do: e.target.dataset.form, ...Object.fromEntries(new FormData(e.target)), ...by });
+  const written = Object.fromEntries(new FormData(e.target));
+  if (e.target.dataset.fresh !== undefined) e.target.reset();
+  act({ do: e.target.dataset.form, ...written, ...by });
 });
 settle();
 open();

@@ -99,9 +99,10 @@ class Ready(_Do, frozen=True, kw_only=True, tag="ready"):
 
 
 class Called(_Do, frozen=True, kw_only=True, tag="name"):
-    """Be called otherwise."""
+    """Be called otherwise; or name who plays on a free seat with real pieces and no phone."""
 
     name: Name
+    seat: SeatNumber | None = None
 
 
 class Bot(_Do, frozen=True, kw_only=True, tag="bot"):

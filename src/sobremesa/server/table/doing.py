@@ -86,9 +86,11 @@ def _free(draft: Draft) -> list[Seat]:
     return sorted(free, key=lambda seat: places[seat].kind != "empty")
 
 
-def called(draft: Draft, who: str, _command: commands.Called) -> None:
+def called(draft: Draft, who: str, command: commands.Called) -> None:
     """Refuse another name to who only looks on; the name itself stands beside the log."""
-    if draft.table.waits_for(who) is None and not draft.table.judges(who):
+    if command.seat is not None:
+        judging.check_naming(draft, who, command.seat)
+    elif draft.table.waits_for(who) is None and not draft.table.judges(who):
         my_seat(draft, who)
 
 
@@ -191,10 +193,14 @@ def back(draft: Draft, who: str, command: commands.Return) -> None:
 def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
     """Get ready for another match, or go on to the one that others got ready for or began.
 
-    Where only bots play along it begins at once.
+    Where only bots play along it begins at once. A judge has no need to be ready.
     """
     if draft.table.origin is not None:
         raise Refused(409, _A_COPY)
+    if draft.table.judges(who):
+        if draft.table.status == "over":
+            draft.add(entries.Rematched(at=draft.now, who=who, id=command.id))
+        return
     if draft.table.waits_for(who) is None:
         my_seat(draft, who)
     if draft.table.status == "lobby":

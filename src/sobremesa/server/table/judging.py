@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.languages import mark
+from sobremesa.seats import Seat
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table import commands
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.entries import JudgeAsked, JudgeCame, JudgeGone
-from sobremesa.server.table.permitted import host_only, lobby_only
+from sobremesa.server.table.permitted import host_only, lobby_only, place_at
 
 _NO_LINK: Final = mark("This link opens no place here any more; ask for a new one.")
 
@@ -64,6 +65,14 @@ def check_no_judge(draft: Draft, who: str) -> None:
     """Refuse a seat to whoever judges."""
     if draft.table.judges(who):
         raise Refused(409, "You judge at this table; leave the judge’s place before you sit down.")
+
+
+def check_naming(draft: Draft, who: str, seat: Seat) -> None:
+    """Refuse to name who plays on a seat, unless he has no phone to do it himself and a host or judge does."""
+    if not draft.table.judges(who):
+        host_only(draft, who)
+    if place_at(draft, seat).kind != "empty" or not draft.table.written:
+        raise Refused(409, "Whoever plays on seat {n} is called as that person wishes.", n=seat + 1)
 
 
 def check_written(draft: Draft) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
+from sobremesa.seats import Seat
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table.sitting import Place, Sitting
 
@@ -91,8 +92,17 @@ def shown_names(table: Sitting, names: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def names_at(places: tuple[Place, ...], names: Mapping[str, str]) -> tuple[str, ...]:
-    """Name those who sit or sat on these places, as ``shown_names`` does."""
-    return _shown(places, tuple([names.get(place.person, "–") for place in places]))
+    """Name those who sit or sat on these places, as ``shown_names`` does; an empty one by its stand-in."""
+    return _shown(places, tuple([_called(seat, place, names) for seat, place in enumerate(places)]))
+
+
+def stand_in(seat: Seat) -> str:
+    """Say under whose id the name is kept of somebody who plays on this seat without a phone."""
+    return f"seat-{seat}"
+
+
+def _called(seat: Seat, place: Place, names: Mapping[str, str]) -> str:
+    return names.get(place.person, "–") if place.person else names.get(stand_in(seat), "")
 
 
 @lru_cache(4096)
@@ -100,8 +110,8 @@ def _shown(places: tuple[Place, ...], names: tuple[str, ...]) -> tuple[str, ...]
     shown = [""] * len(places)
     taken: set[str] = set()
     for seat in sorted(range(len(places)), key=lambda seat: places[seat].since):
-        if places[seat].kind != "empty":
-            name = names[seat] if places[seat].person else BOT_NAMES[seat % len(BOT_NAMES)]
+        name = BOT_NAMES[seat % len(BOT_NAMES)] if places[seat].kind == "bot" else names[seat]
+        if name:
             shown[seat] = _marked(name, taken)
             taken.add(bare(shown[seat]))
     return tuple(shown)

@@ -19,7 +19,7 @@ from sobremesa.server.hall.live import Table
 from sobremesa.server.refusals import Refused, own_words
 from sobremesa.server.table import commands, doing, judging, moving
 from sobremesa.server.table.draft import Draft
-from sobremesa.server.table.naming import clean_name
+from sobremesa.server.table.naming import clean_name, stand_in
 from sobremesa.server.web.guard import Turnstile, check_body, check_origin, language, read_body, visit
 
 _pack = msgspec.json.Encoder().encode
@@ -63,7 +63,9 @@ class Posts:
 
         def decide(draft: Draft) -> None:
             doing.do(draft, person, command)
-            if isinstance(command, commands.Join | commands.Called):
+            if isinstance(command, commands.Called) and command.seat is not None:
+                draft.names[stand_in(command.seat)] = clean_name(command.name)
+            elif isinstance(command, commands.Join | commands.Called):
                 self._name(table, draft, person, command.name, guest)
 
         return await table.perform(person, command.id, decide)
