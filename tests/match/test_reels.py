@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from match.forging import games, record
-from sobremesa.match import steps_for, wind
-from sobremesa.record import RecordError
+from sobremesa.match import Winder, steps_for, verify, wind
+from sobremesa.record import RecordError, join_lines
 
 names = st.sampled_from(("highcard", "kermesse", "tomate"))
 
@@ -57,3 +57,11 @@ def test_a_record_that_was_changed_is_not_wound_up() -> None:
     lines[5] = lines[6]
     with pytest.raises(RecordError, match="line 5: its number is 6, but line 5 stands here"):
         wind(lines, games())
+
+
+@pytest.mark.parametrize("name", ["highcard", "kermesse", "tomate"])
+def test_a_record_that_is_verified_is_wound_up_by_the_same_replaying(name: str) -> None:
+    lines, winder = record(name, 3), Winder()
+    assert verify(join_lines(lines), games(), winder=winder).ok
+    wound, reel = winder.reel(), wind(lines, games())
+    assert (wound.hands, wound.begins, wound.last) == (reel.hands, reel.begins, reel.last)

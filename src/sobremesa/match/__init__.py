@@ -28,7 +28,7 @@ from sobremesa.match.folding import (
     resolve,
 )
 from sobremesa.match.keeping import draws_cut
-from sobremesa.match.reels import Hand, Reel, Shot, wind
+from sobremesa.match.reels import Hand, Reel, Shot, Winder, wind
 from sobremesa.match.replaying import Replayed, Seen, follow, open_record, rebuild, replay, steps_for
 from sobremesa.match.verifying import Verdict, verify
 
@@ -48,6 +48,7 @@ __all__ = [
     "Shot",
     "Step",
     "Verdict",
+    "Winder",
     "add_cut",
     "alarm_due",
     "asked_since",

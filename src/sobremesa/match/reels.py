@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from sobremesa.contract import AnyGame, Chance, Event, Viewer
 from sobremesa.match.facts import Match
-from sobremesa.match.replaying import eyes, follow, open_record
+from sobremesa.match.replaying import Replayed, eyes, follow, replay
 from sobremesa.record import Closing
 from sobremesa.seats import Seat
 
@@ -98,6 +98,34 @@ def _asked(match: Match) -> Seat | None:
     return min((actor for actor, _ in match.asked if actor >= 0), default=None)
 
 
+class Winder:
+    """Cuts a record into hands while it is replayed, whatever it is replayed for."""
+
+    def __init__(self) -> None:
+        self._hands: list[tuple[Match, tuple[Event, ...], list[bytes]]] = []
+        self._begins = True
+        self._before: Match | None = None
+
+    def take(self, raw: bytes, step: Replayed) -> None:
+        """Take the next line and what it led to, the header first."""
+        line, match, events = step
+        before, self._before = self._before, match
+        if isinstance(line, Closing):
+            return
+        opens = before is not None and _opens(before)
+        if opens and match.n == 1:
+            self._begins = False
+        if before is None or (opens and match.n > 1):
+            self._hands.append((match, events, []))
+        else:
+            self._hands[-1][2].append(raw)
+
+    def reel(self) -> Reel:
+        """Return what was taken so far as something to be looked at; the header was taken."""
+        hands = tuple([Hand(match, events, tuple(kept)) for match, events, kept in self._hands])
+        return Reel(hands, begins=self._begins)
+
+
 def wind(lines: Iterable[bytes], games: Iterable[AnyGame]) -> Reel:
     """Cut a record into hands, finished or not. Cost: that of replaying it once.
 
@@ -105,22 +133,12 @@ def wind(lines: Iterable[bytes], games: Iterable[AnyGame]) -> Reel:
         RecordError: As ``replay``.
 
     """
-    feed = iter(lines)
-    match = open_record(next(feed, b""), games)
-    hands = [(match, (), list[bytes]())]
-    begins = True
-    for raw in feed:
-        opens = _opens(match)
-        line, match, events = follow(match, raw)
-        if isinstance(line, Closing):
+    winder, kept = Winder(), list(lines) or [b""]
+    for raw, step in zip(kept, replay(kept, games), strict=False):
+        winder.take(raw, step)
+        if isinstance(step.line, Closing):
             break
-        if opens and match.n == 1:
-            begins = False
-        if opens and match.n > 1:
-            hands.append((match, events, []))
-        else:
-            hands[-1][2].append(raw)
-    return Reel(tuple(Hand(match, events, tuple(kept)) for match, events, kept in hands), begins=begins)
+    return winder.reel()
 
 
 def _opens(match: Match) -> bool:

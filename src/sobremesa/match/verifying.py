@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -16,7 +16,8 @@ from sobremesa.match.facts import Match
 from sobremesa.match.findings import UntrueError, saying
 from sobremesa.match.folding import drawn
 from sobremesa.match.keeping import Draw, check_kept, count_cuts
-from sobremesa.match.replaying import replay
+from sobremesa.match.reels import Winder
+from sobremesa.match.replaying import Replayed, replay
 from sobremesa.record import (
     ChanceLine,
     Closing,
@@ -77,16 +78,19 @@ class Verdict(NamedTuple):
         return self.line is None or (self.line == 0 and not self.readable)
 
 
-def verify(text: bytes | str, games: Iterable[AnyGame], kept: Kept | None = None) -> Verdict:
+def verify(
+    text: bytes | str, games: Iterable[AnyGame], kept: Kept | None = None, winder: Winder | None = None
+) -> Verdict:
     """Verify a whole record, and with a cut file also that it holds what the browser kept.
 
-    ``games`` are the rooms this program plays, as for ``replay``. Cost: about that of playing the match again.
+    ``games`` are the rooms this program plays, as for ``replay``. Cost: about that of playing the match again; a
+    ``winder`` looks on and has its reel then, without playing it once more.
     """
     unfinished = False
     try:
         record = read_record(text)
         unfinished = record.closing is None
-        match, draws = _check_lines(record, games)
+        match, draws = _check_lines(record, _replayed(record, games, winder))
         notes = count_cuts(record, draws) if kept is None else check_kept(record, kept)
     except RecordError as error:
         readable = not isinstance(error, NoRecordError)
@@ -106,10 +110,17 @@ def verify(text: bytes | str, games: Iterable[AnyGame], kept: Kept | None = None
     return Verdict(ok=True, line=None, finding=finding, unfinished=unfinished, notes=(*notes, seal), draws=draws)
 
 
-def _check_lines(record: Record, games: Iterable[AnyGame]) -> tuple[Match, tuple[Draw, ...]]:
-    """Replay every line and hold each draw against the opened secrets; give the match's end and draws."""
+def _replayed(record: Record, games: Iterable[AnyGame], winder: Winder | None) -> Iterator[Replayed]:
+    """Replay every line, under the eyes of a winder if there is one."""
+    for raw, step in zip(record.raw, replay(record.raw, games), strict=True):
+        if winder is not None:
+            winder.take(raw, step)
+        yield step
+
+
+def _check_lines(record: Record, steps: Iterator[Replayed]) -> tuple[Match, tuple[Draw, ...]]:
+    """Go through every line and hold each draw against the opened secrets; give the match's end and draws."""
     secrets = _secrets(record)
-    steps = replay(record.raw, games)
     _, match, _ = next(steps)
     promised = {match.commitment: 0}
     draws = list[Draw]()

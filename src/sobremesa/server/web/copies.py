@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.games import rooms
-from sobremesa.match import verify, wind
+from sobremesa.match import Winder, verify
 from sobremesa.record import split_lines
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.records import copied_in, look_for
@@ -90,13 +90,13 @@ def _true(record: bytes, lang: str) -> Whole:
         Refused: 409 or 422.
 
     """
-    verdict = verify(record, rooms().values())
+    winder = Winder()
+    verdict = verify(record, rooms().values(), winder=winder)
     if not verdict.ok:
         raise Refused(422, "This is no true record of a match that is played here, so it cannot be played on.")
     if verdict.unfinished:
         raise _unfinished()
-    lines = list(split_lines(record))
-    reel = wind(lines, rooms().values())
+    lines, reel = list(split_lines(record)), winder.reel()
     called = face_of_record(reel.hands[0].match.header, lang).names
     names = {f"seat {seat}": name for seat, name in enumerate(called)}
     places = tuple([Place("person", who, since=seat) for seat, who in enumerate(names)])

@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from sobremesa.games import game as room
 from sobremesa.games import rooms
-from sobremesa.match import Reel, Verdict, needs_judge, verify, wind
+from sobremesa.match import Reel, Verdict, Winder, needs_judge, verify, wind
 from sobremesa.record import Kept, RecordError, line_hash, read_header, read_kept, read_record, split_lines
 from sobremesa.seats import Seat
 from sobremesa.server import scenes
@@ -216,8 +216,10 @@ def _checked(brought: Brought, lang: str) -> Response:
     """
     kept = _kept(brought.kept)
     face = face_of_record(_header(brought.record), lang)
-    verdict = verify(brought.record, rooms().values(), kept)
-    return _json({"proof": _proof(brought, verdict, kept, lang), **_shown(brought, verdict, face, lang)})
+    winder = Winder()
+    verdict = verify(brought.record, rooms().values(), kept, winder)
+    shown = _shown(winder.reel(), verdict, face, lang) if verdict.ok else {}
+    return _json({"proof": _proof(brought, verdict, kept, lang), **shown})
 
 
 def _header(record: bytes) -> Any:  # noqa: ANN401 -- a header
@@ -247,11 +249,8 @@ def _proof(brought: Brought, verdict: Verdict, kept: Kept | None, lang: str) -> 
     return scenes.page("proof", lang, **proof.of_false(brought.record, verdict, lang))
 
 
-def _shown(brought: Brought, verdict: Verdict, face: TableFace, lang: str) -> dict[str, Any]:
+def _shown(reel: Reel, verdict: Verdict, face: TableFace, lang: str) -> dict[str, Any]:
     """Draw the player of a record that is in order."""
-    if not verdict.ok:
-        return {}
-    reel = wind(split_lines(brought.record), rooms().values())
     context = _player(reel, face, Eyes(None), range(len(face.sitters)), lang)
     match = reel.hands[0].match
     source = {
