@@ -30,7 +30,7 @@ from sobremesa.games.tomate.play import REASONS
 from sobremesa.games.tomate.words import PACKAGE, WORDS
 from sobremesa.games.tomate.words.cards import listed
 from sobremesa.games.tomate.words.explaining import WHY_REASONS
-from sobremesa.games.tomate.words.telling import SCORE_REASONS, signed
+from sobremesa.games.tomate.words.telling import SCORE_REASONS, signed, tell_end
 from sobremesa.languages import LANGUAGES, Tongue, tongue
 from sobremesa.options import AmountOf, Choice
 
@@ -234,3 +234,15 @@ def test_whatever_happens_there_are_words_for_it(said: Tongue, seed: int) -> Non
 
 def lines(events: Sequence[Event]) -> list[ScoreLine]:
     return [line for event in events if isinstance(event, HandSettled | MatchEnded) for line in event.lines]
+
+
+@pytest.mark.parametrize(
+    ("payoffs", "said"),
+    [
+        ((0, 0), "Fin de la partida: empate, todos con 0."),
+        ((3, 3, -6), "Fin de la partida: ganan Ana y Blas con +3."),
+    ],
+)
+def test_where_all_are_level_nobody_is_said_to_have_won(payoffs: tuple[int, ...], said: str) -> None:
+    names = ("Ana", "Blas", "Carla")[: len(payoffs)]
+    assert tell_end(payoffs, names, tongue("es", PACKAGE)) == said

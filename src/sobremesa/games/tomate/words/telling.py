@@ -180,9 +180,11 @@ def plate_left(plate: int, reserve: int, tongue: Tongue) -> str:
 
 
 def tell_end(payoffs: Sequence[int], names: Names, tongue: Tongue) -> str:
-    """Say who won the match and with how many chips."""
+    """Say who won the match and with how many chips; nobody has if all are level."""
     best = max(payoffs)
     winners = [name for name, payoff in zip(names, payoffs, strict=True) if payoff == best]
+    if len(winners) == len(names) > 1:
+        return tongue.say("The match is over: all are level with {chips}.", chips=signed(best))
     return tongue.count(
         "The match is over: {names} wins with {chips}.",
         "The match is over: {names} win with {chips}.",
