@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -15,7 +16,9 @@ from sobremesa.games.domino import GAME, PRESETS
 from sobremesa.games.domino import breaches as b
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.book import BOOK
+from sobremesa.games.domino.ledger import PRICES
 from sobremesa.games.domino.options import Options
+from sobremesa.games.domino.pieces import EMPTY
 from sobremesa.games.domino.refusing import REASONS
 from sobremesa.games.domino.state import Entry
 from sobremesa.games.domino.words import PACKAGE, WORDS
@@ -55,8 +58,12 @@ def test_every_preset_goes_together(name: str) -> None:
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (m.TileLaid(0, tile("64"), 0, leads=True, left=4, right=6), "Ana sale con la 6-4."),
+        (m.TileLaid(0, tile("64"), 0, leads=True, left=4, right=6), "Ana sale con la 6‑4."),
         (m.TileLaid(1, tile("66"), 1, leads=False, left=4, right=6), "Beto juega el seis doble: quedan 4 y 6."),
+        (
+            m.TileLaid(1, tile("64"), 1, leads=False, left=4, right=4),
+            "Beto juega la 6‑4: queda 4 en los dos extremos.",
+        ),
         (m.Passed(2, 4, 6), "Chus: PASO, a 4 y a 6."),
         (m.Passed(2, 4, 4), "Chus: PASO, a 4."),
         (m.WentOut(0, (0, 0, 0, 0)), "Ana domina."),
@@ -147,14 +154,50 @@ def test_a_refusal_names_the_tiles_that_may_be_laid() -> None:
     table = late(["64 00", "11", "22", "33"], 6, 6)
     no = GAME.refusal(table, 0, m.Pass())
     assert no is not None
-    assert WORDS.why(no, ES) == "Te entra alguna ficha: no puedes pasar. Puedes jugar: 6-4."
+    assert WORDS.why(no, ES) == "Te entra alguna ficha: no puedes pasar. Puedes jugar: 6‑4."
 
 
 def test_what_is_asked_names_the_ends() -> None:
     table = late(["64 00", "11", "22", "33"], 6, 6)
-    assert WORDS.ask(GAME.view(table, 0), GAME.moves(table, 0), NAMES, EN) == "Your turn: 6 and 6."
+    assert WORDS.ask(GAME.view(table, 0), GAME.moves(table, 0), NAMES, EN) == "Your turn: 6 at both ends."
     later = go(table, "<64")
     assert WORDS.ask(GAME.view(later, 1), GAME.moves(later, 1), NAMES, EN) == "Nothing of yours fits: say PASO."
+
+
+@each_language
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=10, deadline=None)
+def test_a_number_that_both_ends_show_is_said_once(said: Tongue, seed: int) -> None:
+    for step in walk(Random(seed), target="60"):
+        view = GAME.view(step.after, None)
+        if view.phase != "play" or view.left != view.right or view.left == EMPTY:
+            continue
+        own, moves = GAME.view(step.after, view.turn), GAME.moves(step.after, view.turn)
+        asked = WORDS.ask(own, moves, NAMES, said), WORDS.explain(own, moves, said)[0]
+        for sentence in (
+            *asked,
+            *(
+                WORDS.tell(event, NAMES, said)
+                for event in step.events
+                if isinstance(event, m.TileLaid | m.Passed)
+            ),
+        ):
+            assert len(re.findall(rf"(?<![-‑\d]){view.left}(?![-‑\d])", sentence)) <= 1
+
+
+@pytest.mark.rule("domino.6")
+@each_language
+def test_where_a_wrong_pass_can_be_made_nobody_reads_that_it_cannot(said: Tongue) -> None:
+    """But for one whose pass was taken back."""
+    table = late(["64 00", "11", "22", "33"], 6, 6, referee="strict")
+    free = WORDS.explain(GAME.view(table, 0), GAME.moves(table, 0), said)[0]
+    assert said.count("{n} point", "{n} points", PRICES["6a"]) in free
+    assert said.say("Whoever can play may not pass.") not in free
+    bound = go(table, "paso 1:challenge-0")
+    assert (
+        said.say("Whoever can play may not pass.")
+        in WORDS.explain(GAME.view(bound, 0), GAME.moves(bound, 0), said)[0]
+    )
 
 
 @pytest.mark.rule("domino.5", "domino.judges")

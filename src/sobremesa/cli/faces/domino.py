@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sobremesa.games.domino.moves import Lay, Move, Pass
-from sobremesa.games.domino.pieces import EMPTY, NO_TILE, tiles_in
+from sobremesa.games.domino.pieces import EMPTY, FACES, NO_TILE, tiles_in
 from sobremesa.games.domino.view import View
-from sobremesa.games.domino.words.tiles import score_said, tile_list, tile_name
+from sobremesa.games.domino.words.tiles import halves, score_said, tile_list
 from sobremesa.languages import Tongue
 
 
@@ -47,13 +47,13 @@ def line(view: View) -> str:
     for act in view.acts:
         if act.tile == NO_TILE:
             continue
-        high, low = (int(pip) for pip in tile_name(act.tile).split("-"))
+        low, high = FACES[act.tile]
         if not row:
-            row, left, right = [f"{low}-{high}"], low, high
+            row, left, right = [halves(low, high)], low, high
         elif act.end == 0:
             left = high + low - left
-            row.insert(0, f"{left}-{high + low - left}")
+            row.insert(0, halves(left, high + low - left))
         else:
-            row.append(f"{right}-{high + low - right}")
+            row.append(halves(right, high + low - right))
             right = high + low - right
     return " ".join(row)

@@ -33,7 +33,10 @@ def _asked(view: View, moves: Sequence[Move], tongue: Tongue) -> str:
     exposed = view.exposed[view.turn]
     if exposed and all(exposed >> move.tile & 1 for move in moves if isinstance(move, Lay)):
         return tongue.say("Your turn: an exposed tile fits, play it.")
-    return tongue.say("Your turn: {left} and {right}.", left=view.left, right=view.right)
+    said = mark("Your turn: {left} and {right}.")
+    if view.left == view.right:
+        said = mark("Your turn: {left} at both ends.")
+    return tongue.say(said, left=view.left, right=view.right)
 
 
 _RETURN: Final = mark("You hold five doubles: will you return your tiles?")

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from sobremesa.contract import Refusal
+from sobremesa.games.domino.ledger import PRICES
 from sobremesa.games.domino.moves import Claim, Move, Pass
 from sobremesa.games.domino.pieces import EMPTY
+from sobremesa.games.domino.state import STRICT
 from sobremesa.games.domino.view import View
 from sobremesa.games.domino.words.tiles import tile_list
 from sobremesa.languages import Tongue, mark
@@ -32,10 +34,23 @@ def explain(view: View, moves: Sequence[Move], tongue: Tongue) -> tuple[str, str
         return tongue.say(_RETURN if Claim() in moves else _EXPLAINED[view.phase]), clause
     if view.left == EMPTY:
         return tongue.say("The first tile lies where it lies: there is no end to choose."), "domino.fit"
-    ends = {"left": view.left, "right": view.right}
     if Pass() in moves:
-        return tongue.say("You hold neither {left} nor {right}.", **ends), clause
-    return tongue.say("A tile with {left} or {right} fits; whoever can play may not pass.", **ends), clause
+        return tongue.say(_NONE[view.left == view.right], left=view.left, right=view.right), clause
+    fits = tongue.say(_FITS[view.left == view.right], left=view.left, right=view.right)
+    return f"{fits} {_of_passing(view, tongue)}", clause
+
+
+_NONE: Final = (mark("You hold neither {left} nor {right}."), mark("You hold no {left}."))
+_FITS: Final = (mark("A tile with {left} or {right} fits."), mark("A tile with a {left} fits."))
+"""By whether both ends show the same number."""
+
+
+def _of_passing(view: View, tongue: Tongue) -> str:
+    """Say what comes of PASO although a tile fits: it cannot be said, or it is fined."""
+    if view.house.referee != STRICT or view.bound == view.viewer:
+        return tongue.say("Whoever can play may not pass.")
+    points = tongue.count("{n} point", "{n} points", PRICES["6a"])
+    return tongue.say("A wrong PASO costs {points}.", points=points)
 
 
 _RETURN: Final = mark("If you return them, your tiles are shown and all are dealt anew.")

@@ -75,14 +75,22 @@ def _(event: m.SixSixLeads, names: Names, tongue: Tongue) -> str:
 
 @tell.register
 def _(event: m.TileLaid, names: Names, tongue: Tongue) -> str:
-    said = mark("{name} leads {tile}.") if event.leads else mark("{name} lays {tile}: {left} and {right}.")
     return tongue.say(
-        said,
+        lay_said(event),
         name=names[event.seat],
         tile=the_tile(event.tile, tongue),
         left=event.left,
         right=event.right,
     )
+
+
+def lay_said(event: m.TileLaid) -> str:
+    """Say a tile and the ends it leaves."""
+    if event.leads:
+        return mark("{name} leads {tile}.")
+    if event.left == event.right:
+        return mark("{name} lays {tile}: {left} at both ends.")
+    return mark("{name} lays {tile}: {left} and {right}.")
 
 
 @tell.register

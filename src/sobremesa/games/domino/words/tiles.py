@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from sobremesa.games.domino.pieces import FACES, Tile, is_double
+from sobremesa.games.domino.pieces import FACES, Pip, Tile, is_double
 from sobremesa.games.domino.state import Pair
 from sobremesa.languages import Tongue, mark
 from sobremesa.seats import JUDGE, Actor
@@ -21,10 +21,15 @@ _DOUBLES: Final = (
 )
 
 
+def halves(one: Pip, other: Pip) -> str:
+    """Write two halves as they lie, ``6‑4``; the hyphen does not break, so that a tile stays on its line."""
+    return f"{one}\N{NON-BREAKING HYPHEN}{other}"
+
+
 def tile_name(tile: Tile) -> str:
-    """Write a tile as people do, the higher number first: ``6-4``."""
+    """Write a tile as people do, the higher number first: ``6‑4``."""
     low, high = FACES[tile]
-    return f"{high}-{low}"
+    return halves(high, low)
 
 
 def the_tile(tile: Tile, tongue: Tongue) -> str:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from sobremesa.games.domino.pieces import FACES, NO_TILE, Pip, Tile
 from sobremesa.games.domino.state import OPEN, Act
 from sobremesa.games.domino.view import View
+from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.domino.chain import LEFT, Chain, Laid, Rect, chain
@@ -115,6 +116,10 @@ def _said(shown: Line, lang: str) -> str:
     for one in shown.tiles:
         row.insert(0 if one.end == LEFT else len(row), named(one.tile, lang))
     left, right = (pip_named(number, lang) for number in shown.ends)
-    ends = own.say("The ends are {left} and {right}.", left=left, right=right)
+    ends = own.say(
+        mark("Both ends are {left}.") if left == right else mark("The ends are {left} and {right}."),
+        left=left,
+        right=right,
+    )
     count = own.count("{n} tile on the table", "{n} tiles on the table", len(row))
     return f"{count}: {', '.join(row)}. {ends}"
