@@ -2,7 +2,7 @@
 
 Paths: ``/home``, ``/new``, ``/lobby``, ``/guest``, ``/book``, ``/error`` and ``/table?phase=trick&seats=5&me=3``
 (also ``seed``, ``lang``, ``pass``, ``held``; ``phase`` may be ``lead``, ``end`` or ``next``;
-``me=none`` looks on).
+``me=none`` looks on); ``/domino?moment=long&seed=3&referee=strict`` (``domino_preview.MOMENTS``, any house rule).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from server import tables
+from server import domino_preview, tables
 from server.tables import face, parts, walk
 from sobremesa import options
 from sobremesa.games.tomate import GAME
@@ -114,8 +114,8 @@ def lobby(query: dict[str, str], lang: str, *, guest: bool) -> str:
 def page(path: str, query: dict[str, str]) -> str:
     """Render what a path asks for."""
     lang = query.get("lang", "es")
-    if path == "/table":
-        return table(query, lang)
+    if path in ("/table", "/domino"):
+        return table(query, lang) if path == "/table" else domino_preview.table(query, lang)
     if path in ("/lobby", "/guest"):
         return lobby(query, lang, guest=path == "/guest")
     if path == "/new":
@@ -161,7 +161,7 @@ class Preview(BaseHTTPRequestHandler):
 
 def static(name: str) -> bytes:
     """Read a static file or draw a sprite."""
-    if name in ("art.svg", "art-large.svg", "posters.svg"):
+    if name in ("art.svg", "art-large.svg", "tiles.svg", "posters.svg"):
         return sprite.sheet(name)
     return (files("sobremesa.server") / "static" / name).read_bytes()
 

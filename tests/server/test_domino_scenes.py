@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from server import domino_preview
 from server.domino_tables import NAMES, Moment, begin, done, face, step, walk, zones
 from sobremesa.games.domino import GAME
 from sobremesa.games.domino.moves import Challenge, Lay, Pass
@@ -220,3 +221,9 @@ def test_the_menu_of_a_table_without_cards_speaks_of_tiles() -> None:
     assert "Ask before a tile is laid" in page
     assert 'data-yours="your tile"' in page
     assert not re.search(r"\bcards?\b|data-keep=\"large\"|large-deck", page.replace("#i-cards", ""))
+
+
+@pytest.mark.parametrize("moment", domino_preview.MOMENTS)
+def test_every_moment_of_the_preview_comes(moment: str) -> None:
+    rules = {"referee": "strict"} if moment == "fines" else {}
+    assert "<main" in domino_preview.table({"moment": moment, "seed": "1", **rules}, "it")
