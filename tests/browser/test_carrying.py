@@ -8,6 +8,7 @@ import pytest
 
 from browser.conftest import Visit
 from browser.test_domino import asked, play, table, until_phase
+from browser.test_learning import coached, led_to
 from browser.visitor import DESK, PHONE, Size, Visitor
 from server.living import until
 
@@ -221,3 +222,16 @@ def test_of_two_fingers_only_the_first_carries(visit: Visit) -> None:
     assert ana.find(".carried").count() == 1
     assert ana.run(SENT) == []
     carry(ana, there, here)
+
+
+def test_in_the_lesson_a_tile_is_carried_to_the_end_the_coach_names(visit: Visit) -> None:
+    learner = visit(DESK, "en").open("/learn/domino")
+    step = led_to(learner, "domino", "end")
+    learner.press(".hint")
+    wanted = learner.find(".which .hint").get_attribute("data-end")
+    other = {"left": "right", "right": "left"}[wanted or ""]
+    tile = spot(learner, ".rack .lift")
+    carry(learner, tile, spot(learner, f'.aim[data-end="{other}"]'))
+    until(lambda: "That would be allowed" in learner.find("[data-no]").inner_text(), "what the lesson wants")
+    carry(learner, tile, spot(learner, f'.aim[data-end="{wanted}"]'))
+    coached(learner, step + 1)
