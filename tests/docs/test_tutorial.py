@@ -8,15 +8,17 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
+from sobremesa.games import GAMES
+
 HERE = Path(__file__).parents[2]
 OTHERS = {"juego", "paso", "tomate"}
 """Words of the game, not of a page."""
 
 
 def said() -> set[str]:
-    """List what the house and El Tomate say, in English."""
+    """List what the house and its rooms say, in English."""
     found = set[str]()
-    for package in ("server", "games/tomate"):
+    for package in ("server", *(f"games/{name}" for name in GAMES)):
         with (HERE / "src/sobremesa" / package / "locale/es.po").open("rb") as file:
             for message in read_po(file):
                 found |= {message.id} if isinstance(message.id, str) else set(message.id)
