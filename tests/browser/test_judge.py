@@ -74,6 +74,22 @@ def test_what_a_judge_books_by_keyboard_is_read_on_every_page(visit: Visit, lang
     assert faults(eva) == []
 
 
+def test_who_writes_at_the_desk_sees_the_match_go_on_and_keeps_his_words(visit: Visit) -> None:
+    ana, eva = visit(PHONE), visit(DESK)
+    opened(ana, game="domino", options=STRICT, pace="off")
+    comes_to_judge(ana, eva, "Eva")
+    started(ana, [ana, eva])
+    words = eva.find("#p-desk [name=words]")
+    words.press_sequentially("dos")
+    ana.waits(lambda seen: seen.title.startswith("●"), "a turn")
+    wait = eva.seen().wait
+    ana.find(".rack .ok").first.click()
+    ana.find(".rack .lift").click()
+    eva.waits(lambda seen: seen.wait > wait, "the tile on the judge's table")
+    words.press_sequentially(" golpes")
+    assert (words.input_value(), eva.run("() => document.activeElement.name")) == ("dos golpes", "words")
+
+
 def test_the_desk_of_a_judge_fits_every_screen(visit: Visit) -> None:
     ana, eva = visit(DESK), visit(PHONE, dark=True)
     opened(ana, game="domino", options=STRICT, pace="off")

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from server.living import Living, Person, Reader, until
+from server.living import Living, Person, Reader, Watch, serving, settings, until
 from server.parties import table_of
 from sobremesa.server.table import entries
 
@@ -361,3 +363,41 @@ def test_once_a_match_is_played_the_host_cannot_turn_judge(living: Living, guest
     code = opened(ana, **STRICT)
     starts(living, ana, code)
     assert ana.do(code, "judgemyself").status_code == 409
+
+
+# --- while nobody judges -------------------------------------------------------------------------------------
+
+
+def test_where_a_judge_is_missed_all_are_told_and_the_host_may_let_another_come(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch)) as living, ExitStack() as stack:
+        ana, ben, eva = (stack.enter_context(Person(living.origin)) for _ in range(3))
+        code = opened(ana, **REAL)
+        ben.do(code, "join", name="Ben")
+        ben.do(code, "ready")
+        comes(eva, code, invited(ana, code))
+        eva.do(code, "name", name="Eva")
+        with Reader(ana, code) as host, Reader(ben, code) as plays:
+            with Reader(eva, code):
+                starts(living, ana, code)
+                until(lambda: host.zones.get("pause") == "", "nobody is missed")
+            table = table_of(living, code)
+            until(lambda: not table.streams.here(table.sitting.judging.person), "the judge has gone")
+            living.later(watch, 61)
+            living.ask(lambda: living.house.hall.fan.stir(table))
+            until(lambda: "Eva, who judges, is away" in host.zones["pause"], "the judge is missed")
+            eva.do(code, "leave")
+            until(lambda: "Nobody judges, and the table waits." in plays.zones["pause"], "no judge")
+            assert ["data-open" in reader.zones["pause"] for reader in (host, plays)] == [True, False]
+
+
+def test_a_judge_speaks_like_those_seated_and_is_not_counted_among_who_looks_on(guest: Guests) -> None:
+    ana, eva, zoe = guest(), guest(), guest()
+    code = opened(ana, chat="free", **STRICT)
+    comes(eva, code, invited(ana, code))
+    eva.do(code, "name", name="Eva")
+    with Reader(ana, code) as host, Reader(eva, code), Reader(zoe, code):
+        until(lambda: "1 person is watching" in host.zones["lobby"], "one looks on")
+        assert eva.do(code, "say", phrase="hello").status_code == 200
+        assert zoe.do(code, "say", phrase="hello").status_code == 403
+        until(lambda: "Eva, judge:" in host.zones["said"], "what the judge says")

@@ -34,11 +34,15 @@ JUDGED: Final = "judged"
 
 
 def chair(face: TableFace, standing: Standing, link: str) -> Sketch:
-    """Sketch who judges and what this viewer may do about it; ``link`` is for those who may know it."""
+    """Sketch who judges and what this viewer may do about it; ``link`` is for those who may know it.
+
+    Where nobody judges and nobody has to, only the host is told that somebody could.
+    """
     may_judge = standing.host and face.status == "lobby"
     free = tuple([(one.seat, one.name or numbered(one.seat)) for one in face.sitters if one.kind == "empty"])
     unnamed = free if face.written and (standing.host or standing.judge) else ()
-    return Sketch(_chair, (face.judge, standing, may_judge, link, unnamed))
+    seen = face.judge if face.judge and (face.judge.name or standing.host or face.written) else None
+    return Sketch(_chair, (seen, standing, may_judge, link, unnamed))
 
 
 def _chair(judge: Judge | None, standing: Standing, may_judge: bool, link: str, unnamed: Seats, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
@@ -157,6 +161,8 @@ def _judged(
 ) -> str:
     own = own_words(lang)
     who = judge.name if judge is not None else ""
+    if not (who or rulings):
+        return ""
     head = esc(own.say("Judge: {name}", name=who) if who else own.say("Nobody judges now."))
     rows = "".join([_row(game, one, names, lang) for one in rulings])
     told = f'<ol class="rulings">{rows}</ol>' if rows else ""

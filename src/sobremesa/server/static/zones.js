@@ -53,9 +53,17 @@ export function say(where, written) {
   }
 }
 
+function stays(zone) {                    // where somebody writes: no field is snatched away, all else goes on
+  const field = document.activeElement, at = field.matches("[data-zone] :is(input, select)") && field.closest("[data-zone]").dataset.zone;
+  return at !== false && (zone === at || zone.startsWith(`${at}/`));
+}
+
+const due = () => Object.fromEntries(Object.entries(next).filter(([zone]) => !stays(zone)));
+const anything = () => Object.keys(due()).length > 0;
+
 function put() {
-  const now = next;
-  next = {};
+  const now = due();
+  for (const zone of Object.keys(now)) delete next[zone];
   still = false;
   const waited = $("[data-wait]")?.dataset.wait, focus = document.activeElement, held = focus.closest("[data-zone]"), place = held ? $$("button", held).indexOf(focus) : -1;
   const pushed = $(".ring")?.scrollLeft;
@@ -85,14 +93,14 @@ for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => pr
 addEventListener("focusout", () => setTimeout(draw));
 
 export async function draw() {
-  if (drawing || pressed || document.activeElement.matches("[data-zone] :is(input, select)")) return;   // nor is a field snatched away
+  if (drawing || pressed) return;
   drawing = true;
-  while (Object.keys(next).length) {
-    if (still || !document.startViewTransition || document.hidden || calm.matches || $("dialog[open]") || Object.keys(next).every(quiet)) { put(); continue; }
-    const flight = depart(next);
+  while (anything()) {
+    if (still || !document.startViewTransition || document.hidden || calm.matches || $("dialog[open]") || Object.keys(due()).every(quiet)) { put(); continue; }
+    const flight = depart(due());
     name(true);
     const moving = document.startViewTransition(() => { put(); flight.land(); name(true); });
-    const hurry = setInterval(() => Object.keys(next).length && moving.skipTransition(), 200);
+    const hurry = setInterval(() => anything() && moving.skipTransition(), 200);
     moving.ready.then(flight.wait, () => {});         // skipped: no fault
     await moving.finished.catch(() => {});
     clearInterval(hurry);
