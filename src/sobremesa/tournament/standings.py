@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import TypeAlias
 
 from sobremesa.games.domino.book import rule
@@ -30,7 +30,7 @@ class Row:
     fines: int = 0
     """Points of all fines; the written scores have them taken off already."""
     buchholz: int = 0
-    """The sum of what those it met have, in the unit of ``value``; a bye adds nothing."""
+    """The sum of what those it met have, in wins as the profile counts them; a bye adds nothing."""
     met: list[EntryId] = field(default_factory=list)
     """Whom it met, match by match, forfeited ones too."""
     took: list[Halves] = field(default_factory=list)
@@ -109,14 +109,15 @@ def _count_missed(rows: Rows, entry: Entry, profile: Profile) -> None:
 
 def count_buchholz(rows: Rows, profile: Profile) -> None:
     """Add up for each what those it met have."""
-    values = {entry: value(row, profile) for entry, row in rows.items()}
+    win = win_worth(profile)
+    values = {entry: win * row.won + row.drawn for entry, row in rows.items()}
     for row in rows.values():
         row.buchholz = sum([values[entry] for entry in row.met])
 
 
-def value(row: Row, profile: Profile) -> int:
-    """Give the first key: matches won in halves, or three points a win and one a draw."""
-    return 3 * row.won + row.drawn if profile.scoring == "3-1-0" else 2 * row.won + row.drawn
+def win_worth(profile: Profile) -> int:
+    """Say what a win counts in the first key, where a draw counts one: three in a league, else two halves."""
+    return 3 if profile.scoring == "3-1-0" else 2
 
 
 @rule("domino.standings")
@@ -125,7 +126,8 @@ def rank(rows: Iterable[Row], profile: Profile) -> list[Row]:
 
     Keys: matches won (or the league's points), difference, points for, Buchholz, direct encounter, drawn number.
     """
-    keyed = sorted(((_keys(row, profile), row) for row in rows), key=itemgetter(0))
+    win = win_worth(profile)
+    keyed = sorted([(_keys(row, win), row) for row in rows], key=itemgetter(0))
     ordered: list[Row] = []
     for _, level in groupby(keyed, key=itemgetter(0)):
         tied = [row for _, row in level]
@@ -133,18 +135,18 @@ def rank(rows: Iterable[Row], profile: Profile) -> list[Row]:
     return ordered
 
 
-def _keys(row: Row, profile: Profile) -> tuple[int, int, int, int]:
+def _keys(row: Row, win: int) -> tuple[int, int, int, int]:
     """Give what is compared first, less being better."""
-    return -value(row, profile), row.points_against - row.points_for, -row.points_for, -row.buchholz
+    return -win * row.won - row.drawn, row.points_against - row.points_for, -row.points_for, -row.buchholz
 
 
 @rule("domino.standings")
 def _by_direct_encounter(tied: Sequence[Row]) -> list[Row]:
     """Order level rows by what they won among themselves, if all have met; else by their drawn numbers."""
     among = {row.entry for row in tied}
-    won = {row.entry: _won_among(row, among) for row in tied}
-    all_met = all(among - {row.entry} <= set(row.met) for row in tied)
-    return sorted(tied, key=lambda row: (-won[row.entry] if all_met else 0, row.number))
+    if any(not among <= {row.entry, *row.met} for row in tied):
+        return sorted(tied, key=attrgetter("number"))
+    return sorted(tied, key=lambda row: (-_won_among(row, among), row.number))
 
 
 def _won_among(row: Row, among: set[EntryId]) -> Halves:

@@ -49,15 +49,18 @@ def simulate(
     from sobremesa.cli.tournament.logs import agree
     from sobremesa.tournament.log import begin, write
     from sobremesa.tournament.simulating import simulate as play
+    from sobremesa.tournament.state import Tournament
 
     code = language(speak)
     profile = agree(preset, [*(option or []), *([f"rounds={rounds}"] if rounds else [])])
-    happened, states = zip(*play(pairs, seed, profile), strict=True)
+    happened, last = [], Tournament(profile)
+    for one, last in play(pairs, seed, profile):  # noqa: B007 -- the last one is wanted
+        happened.append(one)
     if log is not None:
         with NewFile(log) as file:
             for raw in write(begin(f"simulated-{seed}", profile).heading, happened).splitlines():
                 file.write(raw)
     own = house(code)
-    show(own.say("Pairs: {pairs}. Rounds: {rounds}.", pairs=pairs, rounds=len(states[-1].rounds)))
-    for line in of_standings(states[-1], {}, code):
+    show(own.say("Pairs: {pairs}. Rounds: {rounds}.", pairs=pairs, rounds=len(last.rounds)))
+    for line in of_standings(last, {}, code):
         show(line)
