@@ -204,6 +204,10 @@ def _no_judge(_options: Any) -> bool:  # noqa: ANN401 -- any room's
     return False
 
 
+def _nothing_notable(_event: Event) -> bool:
+    return False
+
+
 def _no_opening(_state: Any, _move: Any) -> int | None:  # noqa: ANN401 -- any room's
     return None
 
@@ -252,6 +256,9 @@ class Game(Generic[O, S, M, V]):
     decode: Callable[[int], M]
     lesson: Lesson | None = None
     """A guided first round for somebody who has never played; ``None`` if the room has none."""
+    notable: Callable[[Event], bool] = _nothing_notable
+    """Whether all at a table have to notice an event, however they look at it: it moves points, undoes something
+    or asks for something else than before, and no piece on the table shows why."""
     opening: Callable[[S, M], int | None] = _no_opening
     """The number of the opening an any-time move answers (a charge, a challenge); it never falls. ``None`` for
     one that answers the wait. A command quotes it instead of the wait: no other move makes it stale. Public."""

@@ -218,6 +218,7 @@ def everything_can_be_said(game: AnyGame, step: Step, names: Sequence[str], tong
     """Events, moves, refusals and questions have words, on one line and with every blank filled."""
     words = game.words
     said = [words.title(tongue), *(words.tell(event, names, tongue) for event in step.events)]
+    assert all(words.tell(event, names, tongue) for event in step.events if game.notable(event))
     told = words.story(step.events, names, tongue)
     assert len(told) == len(step.events)
     for known in range(len(told)):

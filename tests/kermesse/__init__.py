@@ -50,6 +50,7 @@ GAME: Final[Game[Options, State, Move, View]] = Game(
     read=read,
     encode=encode,
     decode=decode,
+    notable=play.notable,
     opening=play.opening,
     judged=play.judged,
 )

@@ -17,12 +17,14 @@ from kermesse.moves import (
     Dealt,
     Event,
     Forfeit,
+    HandOpened,
     Move,
     Open,
     Put,
     Ring,
     Roll,
     Rule,
+    Ruled,
     StallClosed,
     decode,
     encode,
@@ -216,3 +218,8 @@ def opening(state: State, move: Move) -> int | None:
         case Open() | Rule():
             return state.ruled
     return None
+
+
+def notable(event: Event) -> bool:
+    """Say whether all at the table have to notice an event: a charge, what comes of it, a lost card."""
+    return isinstance(event, Accused | HandOpened | Ruled | CardForfeited)

@@ -89,6 +89,11 @@ class Settings:
         return self.linger if self.bot_delay else 0.0
 
     @property
+    def read(self) -> float:
+        """Say how long what everybody has to notice is left to be read: it takes longer than a look."""
+        return 2 * self.look
+
+    @property
     def secure(self) -> bool:
         """Say whether people arrive over https."""
         return (self.public_url or "").startswith("https://")

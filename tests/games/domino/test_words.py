@@ -145,6 +145,21 @@ def test_a_settled_hand_says_what_its_lines_add_up_to(seed: int, referee: str) -
                     assert event.how != "blocked" or all(str(pips) in told for pips in event.left)
 
 
+@given(seed=st.integers(0, 2**32), referee=st.sampled_from(["assisted", "strict", "table"]))
+@settings(max_examples=25, deadline=None)
+def test_whatever_moves_points_or_undoes_something_is_to_be_noticed(seed: int, referee: str) -> None:
+    """A bonus of the hand in play among it."""
+    for step in walk(Random(seed), referee=referee, bonus="caribe", target="80"):
+        before, after = step.before, step.after
+        points = before.state.tally[:2] != after.state.tally[:2] and not isinstance(step.move, m.Deal)
+        undone = len(after.acts) < len(before.acts) and after.state.course.number == before.state.course.number
+        turned = after.exposed != before.exposed and not any(
+            isinstance(event, m.Dealt | m.TileLaid) for event in step.events
+        )
+        if points or undone or turned or after.opened & ~before.opened:
+            assert any(GAME.notable(event) for event in step.events), step.move
+
+
 def test_a_score_line_says_whose_tiles_were_counted() -> None:
     line = m.ScoreLine(0, 12, "tiles", 1)
     assert WORDS.score_line(line, NAMES, ES) == "Ana–Chus +12: le quedan 12 puntos a Beto"

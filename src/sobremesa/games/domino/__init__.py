@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.contract import Game, Spec
-from sobremesa.games.domino import notation, play
+from sobremesa.games.domino import chronicle, notation, play
 from sobremesa.games.domino.book import BOOK
 from sobremesa.games.domino.codes import CODES
 from sobremesa.games.domino.lesson import LESSON
@@ -58,6 +58,7 @@ GAME: Final[Game[Options, Table, Move, View]] = Game(
     encode=notation.encode,
     decode=notation.decode,
     lesson=LESSON,
+    notable=chronicle.notable,
     opening=play.opening_of,
     judged=judged,
     silent=play.silent,

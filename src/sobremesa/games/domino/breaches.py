@@ -118,5 +118,12 @@ class HandVoided:
 
 
 @dataclass(frozen=True, slots=True)
+class BonusGiven:
+    """With real tiles the judge wrote a bonus for a pair, to be booked with the hand."""
+
+    pair: Pair
+
+
+@dataclass(frozen=True, slots=True)
 class StoppedBetween:
     """The judge said that no hand was in play when time was called."""

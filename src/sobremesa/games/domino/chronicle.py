@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from sobremesa.games.domino import breaches as b
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.closing import begun, winning_pair
 from sobremesa.games.domino.pieces import EMPTY, NO_TILE
@@ -122,6 +124,29 @@ def _without(exposed: tuple[int, int, int, int], seat: int, tile: int) -> tuple[
 def _counted(passed: tuple[int, int, int, int], seat: int) -> tuple[int, int, int, int]:
     a, b, c, d = (number + (other == seat) for other, number in enumerate(passed))
     return a, b, c, d
+
+
+NOTABLE: Final = (
+    m.DoublesReturned,
+    m.BonusWon,
+    m.HandSettled,
+    m.TimeCalled,
+    m.LotDrawn,
+    b.Exposed,
+    b.PlayedEarly,
+    b.Challenged,
+    b.Fined,
+    b.RackShown,
+    b.HandVoided,
+    b.BonusGiven,
+    b.StoppedBetween,
+)
+"""What moves points, undoes something or asks for something else."""
+
+
+def notable(event: m.Event) -> bool:
+    """Tell whether all at the table have to notice this event."""
+    return isinstance(event, NOTABLE)
 
 
 _HOW = {OUT: "out", BLOCKED: "blocked", VOID: "void"}

@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.bits import put
 from sobremesa.games.domino import closing
 from sobremesa.games.domino.book import rule
-from sobremesa.games.domino.breaches import Fine, RackShown, Result, Rule, StoppedBetween
+from sobremesa.games.domino.breaches import BonusGiven, Fine, RackShown, Result, Rule, StoppedBetween
 from sobremesa.games.domino.codes import (
     ARTICLES,
     BONUS,
@@ -126,7 +126,7 @@ def bonus(table: Table, pair: Pair) -> tuple[Table, tuple[Event, ...]]:
     """Keep a bonus of the hand in play, to be booked with its result."""
     tally = table.state.tally
     tally = tally._replace(bonus=put(tally.bonus, pair, tally.bonus[pair] + BONUS_POINTS))
-    return table._replace(state=table.state._replace(tally=tally)), ()
+    return table._replace(state=table.state._replace(tally=tally)), (BonusGiven(pair),)
 
 
 @rule("domino.judges")

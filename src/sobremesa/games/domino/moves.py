@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from sobremesa.games.domino.breaches import (
     Bonus,
+    BonusGiven,
     Challenged,
     Exposed,
     Fine,
@@ -281,6 +282,7 @@ Event: TypeAlias = (
     | RackShown
     | Fined
     | HandVoided
+    | BonusGiven
     | TimeCalled
     | StoppedBetween
     | LotDrawn

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.contract import Game, Spec
-from sobremesa.games.tomate import notation, play
+from sobremesa.games.tomate import chronicle, notation, play
 from sobremesa.games.tomate.book import BOOK
 from sobremesa.games.tomate.lesson import LESSON
 from sobremesa.games.tomate.moves import CODES, Move
@@ -56,5 +56,6 @@ GAME: Final[Game[Options, Table, Move, View]] = Game(
     encode=notation.encode,
     decode=notation.decode,
     lesson=LESSON,
+    notable=chronicle.notable,
 )
 """El Tomate, as the storeys above know it."""

@@ -192,3 +192,12 @@ _TELLERS: Final[dict[Phase, _Teller]] = {
     CLOSE: _closed,
     FINISH: _finished,
 }
+
+
+NOTABLE: Final = (m.ReserveReturned, m.SeatOut, m.TimeCalled)
+"""What no chip or card on the table explains; how a hand was paid lies there by itself."""
+
+
+def notable(event: m.Event) -> bool:
+    """Tell whether all at the table have to notice this event."""
+    return isinstance(event, NOTABLE)

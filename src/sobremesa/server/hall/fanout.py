@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import msgspec
 
-from sobremesa.contract import Chance, Viewer
+from sobremesa.contract import Chance, Event, Viewer
 from sobremesa.seats import JUDGE, Actor, Seat
 from sobremesa.server import scenes
 from sobremesa.server.face import TableFace
@@ -58,7 +58,12 @@ class Frame:
         """Sketch what everybody sees."""
         if self.sitting.match is None:
             return scenes.open_sketches(self.face, self._heard)
-        return scenes.public_sketches(self.face, self.view(None), self._heard)
+        return scenes.public_sketches(self.face, self.view(None), self._heard, self._news())
+
+    def _news(self) -> tuple[Event, ...]:
+        """List what everybody has to notice."""
+        match = self.sitting.match
+        return () if match is None else self.sitting.news.standing(match.n)
 
     def private(self, reader: Reader) -> Sketches:
         """Sketch what one reader alone sees."""

@@ -121,10 +121,10 @@ class Pace:
             if ends is not None:
                 yield Due(sitting.watch.at(ends), "default", actor)
             return
-        settings = self.hall.settings
-        look = settings.look if sitting.lingers else 0.0
         what = "bot" if place.kind == "bot" or place.held else "default"
-        yield Due(sitting.watch.at(since + (settings.bot_delay + look) * 1000), what, actor)
+        yield Due(
+            sitting.watch.at(since + (self.hall.settings.bot_delay + self._look(sitting)) * 1000), what, actor
+        )
 
     def follow_up(self, table: Table, draft: Draft) -> None:
         """Add what needs no waiting: a pause, chances for which neither a cut nor a look is waited, the end."""
@@ -158,10 +158,15 @@ class Pace:
 
     def _seen_by(self, sitting: Sitting) -> float:
         """Say when people have seen what lies there: not before is anything drawn; seconds since the epoch."""
-        settings = self.hall.settings
-        if sitting.match is None or not sitting.lingers or not settings.look:
+        look = self._look(sitting)
+        if sitting.match is None or not look:
             return 0.0
-        return sitting.watch.at(sitting.match.ms + (settings.bot_delay + settings.look) * 1000)
+        return sitting.watch.at(sitting.match.ms + (self.hall.settings.bot_delay + look) * 1000)
+
+    def _look(self, sitting: Sitting) -> float:
+        """Say for how many seconds there is something to look at, or to read."""
+        settings = self.hall.settings
+        return settings.read if sitting.reads else settings.look if sitting.lingers else 0.0
 
     def close(self) -> None:
         """Do nothing any more."""

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sobremesa.contract import Event
 from sobremesa.seats import JUDGE, Seat
 from sobremesa.server.face import NO_STANDING, Heard, Standing, TableFace
-from sobremesa.server.scenes import absence, company, evening, judge, lobby, pause, private, terms
+from sobremesa.server.scenes import absence, company, evening, judge, lobby, news, pause, private, terms
 from sobremesa.server.scenes.chronicle import lines, log
 from sobremesa.server.scenes.coach import coached, refused
 from sobremesa.server.scenes.copy import title
@@ -62,11 +63,13 @@ def heard_sketches(face: TableFace, heard: tuple[Heard, ...]) -> Sketches:
     return {"said": company.said(face, heard)}
 
 
-def public_sketches(face: TableFace, view: AnyView, heard: tuple[Heard, ...] = ()) -> Sketches:
-    """Sketch what all see: ``table``, ``score``, ``evening``, ``last``, ``said``, ``ask/waits``, ``judged``.
+def public_sketches(
+    face: TableFace, view: AnyView, heard: tuple[Heard, ...] = (), noticed: tuple[Event, ...] = ()
+) -> Sketches:
+    """Sketch what all see: ``table``, ``score``, ``evening``, ``last``, ``said``, ``news``, ``ask/waits``.
 
-    ``view`` is a spectator's. ``judged`` is there only where a judge may be needed. The zone ``log`` is not among
-    them: it grows (``log``, ``lines``).
+    ``view`` is a spectator's; ``noticed``: what all have to notice. ``judged`` comes too where a judge may be
+    needed. The zone ``log`` is not among them: it grows (``log``, ``lines``).
     """
     sketched, names = scene(face.game), face.names
     return {
@@ -76,6 +79,7 @@ def public_sketches(face: TableFace, view: AnyView, heard: tuple[Heard, ...] = (
         "last": sketched.last(names, view),
         private.WAITS: private.waits(sketched, face, view),
         **heard_sketches(face, heard),
+        news.ZONE: news.news(face, noticed),
         **({} if face.judge is None else {judge.JUDGED: judge.judged(face)}),
     }
 

@@ -17,6 +17,7 @@ from sobremesa.record import MoveLine, read_header, read_line
 from sobremesa.seats import JUDGE
 from sobremesa.server.face import Origin
 from sobremesa.server.table.entries import Closed, Copied, Cut, Drawn, Finished, Moved, Rematched, Started
+from sobremesa.server.table.noticing import News
 from sobremesa.server.table.seating import inherited
 from sobremesa.server.table.sitting import Place, Played, Ruling, Sitting, Tally
 from sobremesa.server.table.watch import Watch
@@ -42,6 +43,7 @@ def started(table: Sitting, entry: Started) -> Sitting:
         secrets=(entry.secret,),
         story=(),
         begins=0,
+        news=News(),
         rulings=(),
         banks=(BANK_MS,) * len(table.places),
         closed=False,
@@ -79,7 +81,13 @@ def moved(table: Sitting, entry: Moved, stepped: Stepped | None) -> Sitting:
         table = _of_seat(table, entry)
     elif entry.actor == JUDGE:
         table = _of_judge(table, entry, match, events)
-    return table._replace(match=match, story=table.story + events, lingers=len(events) > 1)
+    return _told(table, match, events, lingers=len(events) > 1)
+
+
+def _told(table: Sitting, match: Match, events: tuple[Event, ...], *, lingers: bool) -> Sitting:
+    """Go on with the match and its story; keep what everybody has to notice."""
+    news = table.news.with_those_of(table.game, events, match.n)
+    return table._replace(match=match, story=table.story + events, lingers=lingers, news=news)
 
 
 def _of_seat(table: Sitting, entry: Moved) -> Sitting:
@@ -106,8 +114,7 @@ def drawn(table: Sitting, entry: Drawn, stepped: Stepped | None) -> Sitting:
     if isinstance(chance, Chance) and chance.kind in table.game.spec.opens:
         story = table.story[table.begins :]
         table = inherited(table._replace(story=story, begins=len(story)))
-    lingers = table.lingers or len(events) > 1
-    return table._replace(match=match, story=table.story + events, lingers=lingers)
+    return _told(table, match, events, lingers=table.lingers or len(events) > 1)
 
 
 def _followed(table: Sitting, entry: Moved | Drawn) -> Stepped:

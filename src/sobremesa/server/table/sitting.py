@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from sobremesa.contract import AnyGame, Event
 from sobremesa.seats import Seat
 from sobremesa.server.face import Kind, Origin, Status, Voices
+from sobremesa.server.table.noticing import News
 from sobremesa.server.table.watch import Watch
 
 if TYPE_CHECKING:
@@ -160,6 +161,8 @@ class Sitting(Struct, frozen=True):
     """Where in ``story`` this hand begins."""
     lingers: bool = False
     """There is something to look at, such as a finished trick: more than one thing happened at once."""
+    news: News = News()
+    """What everybody has to notice."""
     banks: tuple[int, ...] = ()
     """Milliseconds each seat may still think beyond its patience."""
     evening: Mapping[str, Tally] = {}
@@ -168,6 +171,11 @@ class Sitting(Struct, frozen=True):
     """The matches of this table that are over, those closed unfinished among them."""
     closed: bool = False
     """Its match was ended unfinished."""
+
+    @property
+    def reads(self) -> bool:
+        """Say whether the last thing done in the match is to be noticed by everybody."""
+        return self.match is not None and bool(self.news.events) and self.news.step == self.match.n
 
     def seat_of(self, person: str) -> Seat | None:
         """Find the seat a person sits on or acts for; ``None`` if he looks on."""

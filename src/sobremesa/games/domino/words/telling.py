@@ -191,6 +191,13 @@ def _(_event: b.HandVoided, _names: Names, tongue: Tongue) -> str:
 
 
 @tell.register
+def _(event: b.BonusGiven, names: Names, tongue: Tongue) -> str:
+    return tongue.say(
+        "A bonus for {pair}: twenty-five points more in this hand.", pair=pair_name(event.pair, names)
+    )
+
+
+@tell.register
 def _(event: m.TimeCalled, _names: Names, tongue: Tongue) -> str:
     if event.begun:
         return tongue.say("Time: this hand is played out and counts.")
