@@ -74,12 +74,6 @@ _PRESETS: Final = {
 _ARTICLES: Final = {
     "1": mark("the federation"),
     "1.swiss": mark("Swiss rounds"),
-    "pairing": mark("who meets whom"),
-    "bye": mark("the bye"),
-    "standings": mark("the standings"),
-    "forfeit": mark("absent and withdrawn"),
-    "late": mark("late entries"),
-    "result": mark("results"),
     "set": mark("tiles and players"),
     "2": mark("points and time"),
     "2.time": mark("at time"),
@@ -108,6 +102,12 @@ _ARTICLES: Final = {
     "fines": mark("fines"),
     "absent": mark("not answering"),
     "judges": mark("judges"),
+    "pairing": mark("who meets whom"),
+    "bye": mark("the bye"),
+    "standings": mark("the standings"),
+    "forfeit": mark("absent and withdrawn"),
+    "late": mark("late entries"),
+    "result": mark("results"),
 }
 
 
