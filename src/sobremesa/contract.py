@@ -131,12 +131,14 @@ class Spec(Generic[O]):
     codes: int
     """Moves of people are numbered ``0..codes-1``."""
     limits: Callable[[O], Limits]
-    anticlockwise: bool
-    """How the order of play is drawn."""
+    anticlockwise: Callable[[O], bool]
+    """Which way play goes round the table under these house rules."""
     presets: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Named sets of house rules as ``{code: text}``; what a preset does not name keeps its default."""
     opens: frozenset[str] = frozenset({"deal"})
     """Those of ``chances`` that open a new hand or round: there a late joiner takes over his seat."""
+    sides: tuple[tuple[Seat, Seat], tuple[Seat, Seat]] | tuple[()] = ()
+    """The two pairs of seats that win and lose together; empty if everybody plays alone."""
 
 
 class Words(Protocol):

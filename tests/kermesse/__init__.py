@@ -24,7 +24,7 @@ SPEC: Final = Spec(
     chances=frozenset({"deal", "roll", "forfeit"}),
     codes=CODES,
     limits=limits,
-    anticlockwise=False,
+    anticlockwise=lambda _options: False,
 )
 
 GAME: Final[Game[Options, State, Move, View]] = Game(

@@ -168,7 +168,7 @@ GAME: Game[Options, State, str, View] = Game(
         chances=frozenset({"deal", "change"}),
         codes=2,
         limits=lambda options: Limits(options.rounds * (options.seats + 2) + 1, 0, options.rounds),
-        anticlockwise=True,
+        anticlockwise=lambda _options: True,
     ),
     book=Book("highcard", {}),
     words=cast("Any", None),

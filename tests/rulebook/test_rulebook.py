@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.rulebook import Book, Clause, Standing, UnknownClauseError, read_book
+from sobremesa.rulebook import Book, Clause, Part, Standing, UnknownClauseError, read_book
 
 ONE = """
 [[clause]]
@@ -52,6 +52,14 @@ def test_a_clause_may_not_stand_twice(tmp_path: Path, monkeypatch: pytest.Monkey
     package = written(tmp_path, monkeypatch, "toy_twice", ONE + ONE)
     with pytest.raises(ValueError, match=r"toy_twice\.follow stands twice"):
         read_book(package)
+
+
+def test_play_comes_before_tournaments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    later = ONE.replace("follow", "swiss").replace("gist", 'part = "tournament"\ngist')
+    read = read_book(written(tmp_path, monkeypatch, "toy_in_order", ONE + later))
+    assert [clause.part for clause in read.clauses.values()] == [Part.PLAY, Part.TOURNAMENT]
+    with pytest.raises(ValueError, match=r"toy_astray\.follow speaks of play"):
+        read_book(written(tmp_path, monkeypatch, "toy_astray", later + ONE))
 
 
 def test_a_silent_clause_needs_a_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

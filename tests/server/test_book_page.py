@@ -15,7 +15,7 @@ from sobremesa.languages import LANGUAGES
 from sobremesa.rulebook import Standing
 from sobremesa.server import scenes
 from sobremesa.server.scenes import volume
-from sobremesa.server.scenes.shelf import scene
+from sobremesa.server.scenes.shelf import SCENES, scene
 
 
 def agreed(**changes: str) -> dict[str, str]:
@@ -28,7 +28,7 @@ def at_table(lang: str, **changes: str) -> str:
 
 
 def test_what_was_agreed_stands_in_the_book_where_it_applies() -> None:
-    rows = {row.anchor: row for row in volume.rows(scene("tomate"), "es", agreed(ruff="free"))}
+    rows = {row.anchor: row for row in volume.volume(scene("tomate"), "es", agreed(ruff="free")).play}
     (ruff,) = rows["ruff"].rules
     assert (ruff.asks, ruff.chosen) == ("Sin el palo de salida", "Ninguno: echa lo que quieras")
     assert ruff.choices.split(" · ")[-1] == ruff.chosen
@@ -47,7 +47,7 @@ def test_at_a_table_the_book_says_what_it_chose() -> None:
 
 
 def test_only_what_the_program_does_not_see_to_is_marked() -> None:
-    for row in volume.rows(scene("tomate"), "en", {}):
+    for row in volume.volume(scene("tomate"), "en", {}).play:
         assert bool(row.standing) is (row.kind != Standing.CODED.value), row.anchor
 
 
@@ -59,6 +59,21 @@ def test_at_the_table_one_reads_how_it_is_played_with_what_was_agreed_where_it_a
         < rules.index("Quien no puede montar")
     )
     assert "Solo si gana" in rules[rules.index("Y hay que montar") : rules.index("Quien no puede montar")]
+
+
+def test_what_speaks_of_tournaments_comes_last_and_is_closed_at_a_table() -> None:
+    rules = scenes.page("clauses", "en", game="domino", options={})
+    play, _, tournament = rules.partition("<details>")
+    assert "Where a tile may be laid" in scenes.page("book", "en", game="domino", options={}, back="/")
+    assert ("Swiss rounds" in play, "Swiss rounds" in tournament) == (False, True)
+    assert play.index("it counts the sum of its halves") < play.index("Judges decide whatever")
+    assert "<details" not in at_table("en")
+
+
+@pytest.mark.parametrize("game", SCENES)
+def test_no_book_opens_with_what_is_not_played(game: str) -> None:
+    first = volume.volume(scene(game), "en", {}).play[0]
+    assert first.kind in ("coded", "silent"), first.anchor
 
 
 def test_the_page_of_a_table_asks_for_the_book_with_what_it_agreed(tmp_path: Path) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+
 from server.living import Living, Person, Reader, until
 from sobremesa.server.table.sitting import Sitting
 
@@ -244,3 +246,20 @@ def test_play_now_sits_down_and_deals(living: Living, guest: Guest) -> None:
         assert (reader.events[0]["status"], reader.events[0]["me"]) == ("playing", 0)
         until(lambda: reader.asked()[1], "the first question")
     assert [place.kind for place in table(living, code).places] == ["person"] + ["bot"] * 4
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "way"),
+    [
+        ("domino", {}, "Play goes clockwise."),
+        ("domino", {"direction": "anticlockwise"}, "Play goes anticlockwise."),
+        ("tomate", {}, "Play goes anticlockwise."),
+    ],
+)
+def test_the_lobby_says_which_way_is_played_and_who_plays_together(
+    game: str, rules: dict[str, str], way: str, guest: Guest
+) -> None:
+    ana = guest()
+    lobby = ana.page(ana.open(game=game, options=rules, seats=4))
+    together = "Seats 1 and 3 play together, against 2 and 4."
+    assert (way in lobby, together in lobby) == (True, game == "domino")

@@ -32,6 +32,15 @@ class Standing(enum.Enum):
     """The book does not say; we decided. Needs a decision, code and a test."""
 
 
+class Part(enum.Enum):
+    """What a clause speaks of."""
+
+    PLAY = "play"
+    """One match, from the first draw to the end."""
+    TOURNAMENT = "tournament"
+    """Many of them: who meets whom, how results count."""
+
+
 class UnknownClauseError(LookupError):
     """Code or a test names a clause that its rulebook does not hold."""
 
@@ -49,6 +58,7 @@ class Clause:
     """What we decided and why, by language; empty where the book is clear."""
     options: tuple[str, ...]
     """Codes of the house rules that touch it."""
+    part: Part = Part.PLAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +67,7 @@ class Book:
 
     game: str
     clauses: Mapping[str, Clause]
-    """By id, in the order of the book."""
+    """By id: what is played in the order of the book, then what speaks of tournaments."""
     _homes: dict[str, list[str]] = field(default_factory=dict)
 
     def rule(self, *ids: str) -> Callable[[T], T]:
@@ -115,16 +125,20 @@ def read_book(package: str) -> Book:
     """Read the ``clauses.toml`` of a room, whose game is named like its package.
 
     Raises:
-        ValueError: If an id stands twice or a silent clause has no decision.
+        ValueError: If an id stands twice, a silent clause has no decision, or play comes after tournaments.
 
     """
     game = package.rpartition(".")[2]
     rows = tomllib.loads((files(package) / "clauses.toml").read_text("utf-8"))["clause"]
     clauses: dict[str, Clause] = {}
+    parts: set[Part] = set()
     for row in rows:
         clause = _clause(game, row)
         if clause.id in clauses:
             raise ValueError(f"clause {clause.id} stands twice in the book of {game}")
+        if clause.part is Part.PLAY and Part.TOURNAMENT in parts:
+            raise ValueError(f"clause {clause.id} speaks of play; put it before those of the tournament")
+        parts.add(clause.part)
         clauses[clause.id] = clause
     return Book(game, clauses)
 
@@ -134,4 +148,5 @@ def _clause(game: str, row: Mapping[str, Any]) -> Clause:
     decision = row.get("decision", {})
     if standing is Standing.SILENT and not decision:
         raise ValueError(f"clause {game}.{row['id']} is silent and has no decision")
-    return Clause(f"{game}.{row['id']}", row["gist"], standing, decision, tuple(row.get("options", ())))
+    options, part = tuple(row.get("options", ())), Part(row.get("part", Part.PLAY.value))
+    return Clause(f"{game}.{row['id']}", row["gist"], standing, decision, options, part)

@@ -30,8 +30,9 @@ SPEC: Final = Spec(
     chances=play.CHANCES,
     codes=CODES,
     limits=limits,
-    anticlockwise=False,
+    anticlockwise=lambda options: options.direction == "anticlockwise",
     presets=PRESETS,
+    sides=((0, 2), (1, 3)),
 )
 
 GAME: Final[Game[Options, Table, Move, View]] = Game(

@@ -28,7 +28,7 @@ SPEC: Final = Spec(
     chances=play.CHANCES,
     codes=CODES,
     limits=limits,
-    anticlockwise=True,
+    anticlockwise=lambda _options: True,
     presets=PRESETS,
 )
 

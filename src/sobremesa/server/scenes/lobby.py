@@ -5,6 +5,7 @@ What must not live here: the table once a match is played; a seat and what may b
 
 from __future__ import annotations
 
+from sobremesa import options
 from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
 from sobremesa.server.face import Standing, TableFace
@@ -12,6 +13,7 @@ from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes import chairs, judge, terms
 from sobremesa.server.scenes.evening import evening
 from sobremesa.server.scenes.markup import classes, esc
+from sobremesa.server.scenes.shelf import scene
 from sobremesa.server.scenes.ways import qr
 from sobremesa.server.table.naming import LONGEST
 
@@ -80,11 +82,28 @@ def _mine(own: Tongue) -> str:
 
 
 def _note(face: TableFace, own: Tongue) -> str:
-    said = own.say("Play goes to the right. Seats can be swapped until you start.")
-    if not face.watchers:
-        return said
-    watch = own.count("{n} person is watching.", "{n} people are watching.", face.watchers)
-    return f"{said} {watch}"
+    """Say which way is played, who plays together and who looks on."""
+    spec = scene(face.game).game.spec
+    left = spec.anticlockwise(options.read(spec.options, face.options))
+    said = [own.say("Play goes anticlockwise.") if left else own.say("Play goes clockwise.")]
+    if spec.sides:
+        said.append(_sides(spec.sides, own))
+    said.append(own.say("Seats can be swapped until you start."))
+    if face.watchers:
+        said.append(own.count("{n} person is watching.", "{n} people are watching.", face.watchers))
+    return " ".join(said)
+
+
+def _sides(sides: tuple[tuple[Seat, Seat], tuple[Seat, Seat]], own: Tongue) -> str:
+    """Say which seats play together."""
+    (ours, mate), (left, right) = sides
+    return own.say(
+        "Seats {a} and {b} play together, against {c} and {d}.",
+        a=ours + 1,
+        b=mate + 1,
+        c=left + 1,
+        d=right + 1,
+    )
 
 
 def _ready(face: TableFace, me: Seat, own: Tongue) -> str:

@@ -219,7 +219,7 @@ def _learn(lang: str, context: dict[str, Any]) -> dict[str, Any]:
 
 def _book(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     drawn = scene(context["game"])
-    return {**_of_game(context["game"], lang), "rows": volume.rows(drawn, lang, context["options"])}
+    return {**_of_game(context["game"], lang), "book": volume.volume(drawn, lang, context["options"])}
 
 
 _MORE: Final[dict[str, Callable[[str, dict[str, Any]], dict[str, Any]]]] = {

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sobremesa import options as house_rules
 from sobremesa.contract import Words
 from sobremesa.languages import Tongue, mark
-from sobremesa.rulebook import Clause, Standing
+from sobremesa.rulebook import Clause, Part, Standing
 from sobremesa.server.refusals import own_words, room_words
 from sobremesa.server.scenes.room import Scene
 
@@ -47,15 +47,30 @@ class Row(NamedTuple):
         return self.decision if self.kind == Standing.SILENT.value else self.gist
 
 
-def rows(scene: Scene, lang: str, texts: Mapping[str, str]) -> tuple[Row, ...]:
+class Volume(NamedTuple):
+    """The whole book, part by part."""
+
+    play: tuple[Row, ...]
+    tournament: tuple[Row, ...]
+    """Empty if the book says nothing of tournaments."""
+
+
+def volume(scene: Scene, lang: str, texts: Mapping[str, str]) -> Volume:
     """Read the whole book; ``texts`` are a table's house rules, empty without a table."""
     words = room_words(scene.game, lang)
     rules = {
         fact.code: _house_rule(fact, texts.get(fact.code, ""), scene.game.words, words)
         for fact in house_rules.facts(scene.game.spec.options)
     }
-    clauses = scene.game.book.clauses.values()
-    return tuple(_row(scene, clause, lang, tuple(rules[code] for code in clause.options)) for clause in clauses)
+    read = {
+        part: tuple(
+            _row(scene, clause, lang, tuple(rules[code] for code in clause.options))
+            for clause in scene.game.book.clauses.values()
+            if clause.part is part
+        )
+        for part in Part
+    }
+    return Volume(read[Part.PLAY], read[Part.TOURNAMENT])
 
 
 def _house_rule(fact: house_rules.OptionFact, text: str, said: Words, words: Tongue) -> HouseRule:

@@ -72,8 +72,6 @@ _PRESETS: Final = {
 }
 
 _ARTICLES: Final = {
-    "1": mark("the federation"),
-    "1.swiss": mark("Swiss rounds"),
     "set": mark("tiles and players"),
     "2": mark("points and time"),
     "2.time": mark("at time"),
@@ -102,6 +100,8 @@ _ARTICLES: Final = {
     "fines": mark("fines"),
     "absent": mark("not answering"),
     "judges": mark("judges"),
+    "1": mark("the federation"),
+    "1.swiss": mark("Swiss rounds"),
     "pairing": mark("who meets whom"),
     "bye": mark("the bye"),
     "standings": mark("the standings"),
