@@ -9,6 +9,7 @@ from sobremesa.games.domino.state import LOST, Entry, PerPair
 from sobremesa.games.domino.view import View
 from sobremesa.games.domino.words import WORDS
 from sobremesa.languages import Tongue, tongue
+from sobremesa.seats import JUDGE
 from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.domino.plane import both_of, number, sides
@@ -79,9 +80,16 @@ def _fine(entry: Entry, names: tuple[str, ...], lang: str) -> str:
         f'<td class="num fine">{esc(took)}</td>' if entry.seat & 1 == pair else '<td class="num dim">–</td>'
         for pair in (0, 1)
     )
-    words = f", {esc(entry.words)}" if entry.words else ""
-    who = f'<span class="dim">{esc(names[entry.seat])}{words}</span>'
+    told = [names[entry.seat], _author(entry, names, own), entry.words]
+    who = f'<span class="dim">{esc(", ".join(filter(None, told)))}</span>'
     return f'<tr><th scope="row">{esc(head)} {who}</th>{cells}</tr>'
+
+
+def _author(entry: Entry, names: tuple[str, ...], own: Tongue) -> str:
+    """Say whose word a line of the ledger is; nobody's where the rules book by themselves."""
+    if entry.author == JUDGE:
+        return own.say("by the judge")
+    return own.say("challenged by {name}", name=names[entry.author]) if entry.author >= 0 else ""
 
 
 @lru_cache(1024)
