@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections import Counter
 from random import Random
@@ -14,8 +15,9 @@ from hypothesis import strategies as st
 from server import domino_preview
 from server.domino_tables import NAMES, Moment, begin, done, face, step, walk, zones
 from sobremesa.games.domino import GAME
-from sobremesa.games.domino.moves import Challenge, Lay, Pass
-from sobremesa.games.domino.pieces import tiles_in
+from sobremesa.games.domino.moves import Agree, Challenge, Lay, Pass
+from sobremesa.games.domino.pieces import pips, tiles_in
+from sobremesa.languages import tongue
 from sobremesa.server import scenes
 from sobremesa.server.scenes.markup import whole
 
@@ -159,6 +161,24 @@ def test_at_the_count_all_racks_lie_open_with_their_sums() -> None:
         place = zones(moment, None, "en", face())[f"table/seat-{seat}"]
         assert place.count('class="up"') == view.held[seat]
         assert "<output>" in place
+
+
+@pytest.mark.rule("domino.11")
+@given(seed=st.integers(0, 300), viewer=st.sampled_from((None, 0, 1, 2, 3)))
+@settings(max_examples=15, deadline=None)
+def test_before_one_agrees_one_reads_who_won_why_and_what_each_has_left(seed: int, viewer: int | None) -> None:
+    """One's own rest too, in the words of the story; when it is settled the accounts say the same."""
+    moment = walk(lambda view: view.phase == "count", seed=seed)
+    counted, told = moment.view(None).counted, zones(moment, viewer, "en", face())["table/count"]
+    said = html.escape(GAME.words.tell(counted, NAMES, tongue("en", "sobremesa.games.domino")))
+    held = [pips(rack) for rack in moment.view(None).racks]
+    left = [f"{NAMES[pair]} {held[pair]} + {NAMES[pair + 2]} {held[pair + 2]}" for pair in (0, 1)]
+    assert [part in told for part in (said, *left)] == [True] * 3
+    for seat in range(4):
+        moment = done(moment, seat, Agree())
+    settled = zones(moment, viewer, "en", face())
+    assert [part in settled["last"] for part in (said, *left)] == [True] * 3
+    assert "hidden" in settled["table/count"]
 
 
 def test_the_tiles_drawn_for_the_lead_lie_open() -> None:

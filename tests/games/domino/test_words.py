@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.domino.situations import go, happened, late, tile, walk
+from games.domino.situations import go, happened, late, mask, tile, walk
 from sobremesa import options
 from sobremesa.contract import UnreadableMoveError
 from sobremesa.games.domino import GAME, PRESETS
@@ -20,7 +20,7 @@ from sobremesa.games.domino.ledger import PRICES
 from sobremesa.games.domino.options import Options
 from sobremesa.games.domino.pieces import EMPTY
 from sobremesa.games.domino.refusing import REASONS
-from sobremesa.games.domino.state import Entry
+from sobremesa.games.domino.state import COUNT, Entry
 from sobremesa.games.domino.words import PACKAGE, WORDS
 from sobremesa.games.domino.words.explaining import WHY_REASONS
 from sobremesa.languages import LANGUAGES, Tongue, tongue
@@ -66,7 +66,10 @@ def test_every_preset_goes_together(name: str) -> None:
         ),
         (m.Passed(2, 4, 6), "Chus: PASO, a 4 y a 6."),
         (m.Passed(2, 4, 4), "Chus: PASO, a 4."),
-        (m.WentOut(0, (0, 0, 0, 0)), "Ana domina."),
+        (
+            m.WentOut(0, (0, mask("66"), mask("64 10"), 0)),
+            "Ana domina. Queda en los atriles: Ana 0 + Chus 11 = 11; Beto 12 + Dani 0 = 12.",
+        ),
         (
             m.Blocked((0, 0, 0, 0), (6, 8, 5, 6)),
             "Cerrojo. Queda en los atriles: Ana 6 + Chus 5 = 11; Beto 8 + Dani 6 = 14.",
@@ -158,6 +161,28 @@ def test_whatever_moves_points_or_undoes_something_is_to_be_noticed(seed: int, r
         )
         if points or undone or turned or after.opened & ~before.opened:
             assert any(GAME.notable(event) for event in step.events), step.move
+
+
+@pytest.mark.rule("domino.11", "domino.score")
+@given(seed=st.integers(0, 2**32), score=st.sampled_from(["all", "opponents"]))
+@settings(max_examples=15, deadline=None)
+def test_who_is_asked_whether_the_count_is_right_reads_what_will_be_written(seed: int, score: str) -> None:
+    """Whose the hand is and for how much, by the words with which it is settled then."""
+    for step in walk(Random(seed), hand_score=score, bonus="caribe", target="80"):
+        if step.after.state.phase != COUNT or step.after.state.course.answered:
+            assert (GAME.view(step.after, None).counted is None) == (step.after.state.phase != COUNT)
+            continue
+        view, moves = GAME.view(step.after, 0), GAME.moves(step.after, 0)
+        _, events = happened(step.after, "0:counted 1:counted 2:counted 3:counted")
+        assert view.counted == next(event for event in events if isinstance(event, m.HandSettled))
+        won = view.counted.pair >= 0
+        for said in (ES, IT, EN):
+            asked = WORDS.ask(view, moves, NAMES, said)
+            assert (NAMES[view.counted.pair] in asked) == won
+            worth = sum(line.points for line in view.counted.lines if line.reason != "bonus")
+            assert not worth or said.count("{n} point", "{n} points", worth) in asked
+        clause = WORDS.explain(view, moves, EN)[1]
+        assert clause == ("domino.score" if view.counted.how == "out" else "domino.11")
 
 
 def test_a_score_line_says_whose_tiles_were_counted() -> None:

@@ -9,7 +9,7 @@ from sobremesa.games.domino import breaches as b
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.closing import begun, winning_pair
 from sobremesa.games.domino.pieces import EMPTY, NO_TILE
-from sobremesa.games.domino.scoring import compared, counted_against, counts, winner
+from sobremesa.games.domino.scoring import compared, counted_against, counts, settled, winner
 from sobremesa.games.domino.state import (
     BLOCKED,
     COMPARE,
@@ -71,7 +71,7 @@ def of_course(before: State, after: State) -> tuple[m.Event, ...]:
     if before.phase == LEAD and before.course.opener == NOBODY:
         return (m.SixSixLeads(after.course.opener),)
     if before.phase == SETTLE:
-        return (_settled(before, after),)
+        return (settling(before),)
     return ()
 
 
@@ -152,16 +152,18 @@ def notable(event: m.Event) -> bool:
 _HOW = {OUT: "out", BLOCKED: "blocked", VOID: "void"}
 
 
-def _settled(before: State, after: State) -> m.HandSettled:
-    house, hand = before.house, before.hand
+def settling(state: State) -> m.HandSettled:
+    """Tell how a hand that is over is settled, or will be once all agree."""
+    house, hand = state.house, state.hand
     return m.HandSettled(
-        before.course.number,
+        state.course.number,
         _HOW[hand.ending],
         winner(house, hand),
-        tuple(_lines(before)),
-        after.tally.score,
+        tuple(_lines(state)),
+        settled(house, hand, state.tally).score,
         hand.turn if hand.ending == OUT else NOBODY,
         compared(house, hand) if hand.ending == BLOCKED else (0, 0),
+        counts(hand),
     )
 
 

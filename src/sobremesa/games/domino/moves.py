@@ -237,6 +237,8 @@ class HandSettled:
     """Who went out, -1 if nobody."""
     left: PerPair = (0, 0)
     """Of a blocked hand: the pips that were compared, pair by pair."""
+    pips: PerSeat | None = None
+    """What each had left when the racks were opened; none where they are real."""
 
 
 @dataclass(frozen=True, slots=True)

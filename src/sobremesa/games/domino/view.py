@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sobremesa.bits import popcount
 from sobremesa.contract import Viewer
-from sobremesa.games.domino import history, play, rules
+from sobremesa.games.domino import chronicle, history, play, rules
 from sobremesa.games.domino.closing import winning_pair
 from sobremesa.games.domino.moves import HandSettled
 from sobremesa.games.domino.opening import no_hand
@@ -68,6 +68,8 @@ class View(NamedTuple):
     ledger: tuple[Entry, ...]
     scores: tuple[HandSettled, ...]
     """Every hand settled so far."""
+    counted: HandSettled | None
+    """While the racks are counted: how the hand will be settled once all agree."""
     winner: Pair
     """Who won a match that is over, -1 if it is drawn or not over."""
     open: State
@@ -185,6 +187,7 @@ def view(table: Table, viewer: Viewer) -> View:
         opened=table.opened,
         ledger=table.ledger,
         scores=table.scores,  # type: ignore[arg-type]  # the record names them without knowing events
+        counted=chronicle.settling(state) if state.phase == COUNT else None,
         winner=winning_pair(state) if rules.over(state) else -1,
         open=state._replace(hand=hand._replace(racks=no_hand().racks)),
     )

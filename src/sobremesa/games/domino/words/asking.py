@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from sobremesa.games.domino.moves import Claim, Lay, Move, Pass
 from sobremesa.games.domino.pieces import EMPTY
 from sobremesa.games.domino.view import View
+from sobremesa.games.domino.words.settling import agreeing
 from sobremesa.games.domino.words.telling import tell_end
 from sobremesa.languages import Tongue, mark
 from sobremesa.seats import JUDGE
@@ -18,11 +19,13 @@ Names: TypeAlias = Sequence[str]
 def ask(view: View, moves: Sequence[Move], names: Names, tongue: Tongue) -> str:
     """Say what is asked of the viewer now, or whom the table waits for."""
     if view.viewer in view.awaited and moves:
-        return _asked(view, moves, tongue)
+        return _asked(view, moves, names, tongue)
     return f"{stands(view, tongue)} {waits(view, names, tongue)}".lstrip()
 
 
-def _asked(view: View, moves: Sequence[Move], tongue: Tongue) -> str:
+def _asked(view: View, moves: Sequence[Move], names: Names, tongue: Tongue) -> str:
+    if view.counted is not None:
+        return agreeing(view.counted, names, tongue)
     if view.phase != "play":
         claim = Claim() in moves
         return tongue.say(_RETURN if claim else _ASKED[view.phase])
@@ -43,7 +46,6 @@ _RETURN: Final = mark("You hold five doubles: will you return your tiles?")
 _ASKED: Final = {
     "draw": mark("Draw a tile: the highest leads."),
     "five": mark("Look at your tiles, and keep them."),
-    "count": mark("Look at the count. Is it right?"),
     "judged": mark("Write the result of the hand."),
 }
 

@@ -27,7 +27,7 @@ _CLAUSES: Final = {
 
 def explain(view: View, moves: Sequence[Move], tongue: Tongue) -> tuple[str, str]:
     """Say why just these moves are the viewer's, and the id of the clause; no text for those who wait."""
-    clause = _CLAUSES[view.phase]
+    clause = _clause(view)
     if view.viewer not in view.awaited or not moves:
         return "", clause
     if view.phase != "play":
@@ -38,6 +38,13 @@ def explain(view: View, moves: Sequence[Move], tongue: Tongue) -> tuple[str, str
         return tongue.say(_NONE[view.left == view.right], left=view.left, right=view.right), clause
     fits = tongue.say(_FITS[view.left == view.right], left=view.left, right=view.right)
     return f"{fits} {_of_passing(view, tongue)}", clause
+
+
+def _clause(view: View) -> str:
+    """Name the clause all is about now; of a hand that is counted the one by which it ended."""
+    if view.counted is not None and view.counted.how == "out":
+        return "domino.score"
+    return _CLAUSES[view.phase]
 
 
 _NONE: Final = (mark("You hold neither {left} nor {right}."), mark("You hold no {left}."))

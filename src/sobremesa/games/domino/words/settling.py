@@ -30,15 +30,36 @@ def settled(event: m.HandSettled, names: Names, tongue: Tongue) -> str:
     if event.pair < 0:
         lost = _LEVEL if event.how == "blocked" else _VOID
         return tongue.say(lost, **told)
-    points = sum(line.points for line in event.lines if line.pair == event.pair and line.reason != "bonus")
     won = _FOR_NOTHING if any(line.reason == "exposed" for line in event.lines) else _WON[event.how]
     return tongue.say(
         won,
         pair=pair_name(event.pair, names),
         name=names[event.by],
-        points=tongue.count("{n} point", "{n} points", points),
+        points=tongue.count("{n} point", "{n} points", _worth(event)),
         **told,
     )
+
+
+def left_to_pairs(held: Sequence[int], names: Names) -> tuple[str, str]:
+    """Count what each pair has left: ``Ana 6 + Chus 5 = 11``."""
+    one, other = [f"{names[pair]} {held[pair]} + {names[pair + 2]} {held[pair + 2]}" for pair in (0, 1)]
+    return f"{one} = {held[0] + held[2]}", f"{other} = {held[1] + held[3]}"
+
+
+def agreeing(event: m.HandSettled, names: Names, tongue: Tongue) -> str:
+    """Ask whether a hand is counted right: whose it is and for how much."""
+    if event.pair < 0:
+        return tongue.say("The hand does not count. Is that right?")
+    pair, points = pair_name(event.pair, names), _worth(event)
+    if not points:
+        return tongue.say("{pair} win the hand for nothing. Is that right?", pair=pair)
+    said = tongue.count("{n} point", "{n} points", points)
+    return tongue.say("{pair} win the hand, {points}. Is that right?", pair=pair, points=said)
+
+
+def _worth(event: m.HandSettled) -> int:
+    """Add up what a hand is worth to the pair that won it, but for bonuses."""
+    return sum(line.points for line in event.lines if line.pair == event.pair and line.reason != "bonus")
 
 
 def _tiles(line: m.ScoreLine, names: Names, tongue: Tongue) -> str:

@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 
 from sobremesa.games.domino import breaches as b
 from sobremesa.games.domino import moves as m
-from sobremesa.games.domino.pieces import tiles_in
+from sobremesa.games.domino.pieces import pips, tiles_in
 from sobremesa.games.domino.state import LOST
-from sobremesa.games.domino.words.settling import settled
+from sobremesa.games.domino.words.settling import left_to_pairs, settled
 from sobremesa.games.domino.words.tiles import (
     actor_name,
     pair_name,
@@ -115,19 +115,17 @@ def _(event: m.BonusWon, names: Names, tongue: Tongue) -> str:
 
 @tell.register
 def _(event: m.WentOut, names: Names, tongue: Tongue) -> str:
-    return tongue.say("{name} goes out (dominó).", name=names[event.seat])
+    held = [pips(rack) for rack in event.racks]
+    counts = "; ".join(left_to_pairs(held, names))
+    return tongue.say(
+        "{name} goes out (dominó). Left in the racks: {counts}.", name=names[event.seat], counts=counts
+    )
 
 
 @tell.register
 def _(event: m.Blocked, names: Names, tongue: Tongue) -> str:
-    counts = "; ".join(_left_to(pair, event.pips, names) for pair in (0, 1))
+    counts = "; ".join(left_to_pairs(event.pips, names))
     return tongue.say("Blocked (cerrojo). Left in the racks: {counts}.", counts=counts)
-
-
-def _left_to(pair: int, pips: Sequence[int], names: Names) -> str:
-    """Count what a pair has left: ``Ana 6 + Chus 5 = 11``."""
-    one, other = pips[pair], pips[pair + 2]
-    return f"{names[pair]} {one} + {names[pair + 2]} {other} = {one + other}"
 
 
 @tell.register

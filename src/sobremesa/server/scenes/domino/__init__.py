@@ -1,7 +1,7 @@
 """The drawing of dominó.
 
-Read in this order: pictures, chain, line, seats, plane, hand, accounts, desk. What must not live here: a rule of
-the game, or anything another game would want as well.
+Read in this order: pictures, chain, line, seats, settling, plane, hand, accounts, desk. What must not live here:
+a rule of the game, or anything another game would want as well.
 """
 
 from __future__ import annotations

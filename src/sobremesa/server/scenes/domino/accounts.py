@@ -7,16 +7,14 @@ from functools import lru_cache
 from sobremesa.games.domino.moves import HandSettled
 from sobremesa.games.domino.state import LOST, Entry, PerPair
 from sobremesa.games.domino.view import View
-from sobremesa.games.domino.words import WORDS
-from sobremesa.languages import Tongue, tongue
+from sobremesa.languages import Tongue
 from sobremesa.seats import JUDGE
 from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.domino.plane import both_of, number, sides
+from sobremesa.server.scenes.domino.settling import settlement
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
-
-ROOM = "sobremesa.games.domino"
 
 
 def score(_face: TableFace, names: tuple[str, ...], view: View) -> Sketch:
@@ -97,16 +95,6 @@ def _how(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
     said = own_words(lang).say("How hand {n} was settled", n=settled.number)
     rows = settlement(settled, names, lang)
     return f'<details class="how" data-settled="{settled.number}"><summary>{esc(said)}</summary>{rows}</details>'
-
-
-@lru_cache(1024)
-def settlement(settled: HandSettled, names: tuple[str, ...], lang: str) -> str:
-    """Tell how a hand was settled, line by line."""
-    words = tongue(lang, ROOM)
-    head = esc(own_words(lang).say("Hand {n} is over", n=settled.number))
-    rows = "".join([f"<li>{esc(WORDS.score_line(line, names, words))}</li>" for line in settled.lines])
-    rest = esc(WORDS.tell(settled, names, words))
-    return f'<section class="paid"><h3>{head}</h3><ol class="plain">{rows}</ol><p>{rest}</p></section>'
 
 
 def last(names: tuple[str, ...], view: View) -> Sketch:

@@ -13,6 +13,7 @@ from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.domino.line import LINE, middle
 from sobremesa.server.scenes.domino.seats import places, zone_of
+from sobremesa.server.scenes.domino.settling import COUNT, count
 from sobremesa.server.scenes.markup import esc, slot
 from sobremesa.server.scenes.room import Sketch, Sketches
 
@@ -31,6 +32,7 @@ def table(face: TableFace, names: tuple[str, ...], view: View) -> Sketches:
         "table": frame,
         **places(face, names, view),
         LINE: lies,
+        COUNT: count(names, view),
         PAIRS: Sketch(_pairs, (view.score, _left(view), names)),
     }
 
@@ -57,7 +59,7 @@ def _frame(phase: str, number: int, target: int, way: str, lang: str) -> str:
     ring = "".join([slot(zone_of(seat)) for seat in _SEATS])
     name = esc(own_words(lang).say("The players, in the order of play"))
     felt = f'<div class="felt tiles" data-phase="{phase}" data-way="{way}" data-what="{what}" data-more="{more}">'
-    return f'{felt}<ol class="ring" aria-label="{name}">{ring}</ol>{slot(LINE)}{slot(PAIRS)}</div>'
+    return f'{felt}<ol class="ring" aria-label="{name}">{ring}</ol>{slot(LINE)}{slot(COUNT)}{slot(PAIRS)}</div>'
 
 
 @lru_cache(512)
