@@ -12,7 +12,7 @@ let stream, seq = d.seq, back, late, title = document.title;
 function open() {
   stream?.close();
   clearTimeout(late);
-  back = true;
+  back = Boolean(stream);                 // a page that has just come shows what it brings as news
   stream = new EventSource(`${at}/stream?since=${seq}`);
   stream.onopen = () => down(false);
   stream.onmessage = (e) => {
