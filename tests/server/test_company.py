@@ -35,6 +35,7 @@ def test_what_is_said_is_heard_during_a_match_and_sends_nothing_of_the_table(gue
     ben.do(code, "ready")
     ana.do(code, "start")
     with Reader(ben, code) as his:
+        until(lambda: his.asked()[1], "the first question, so that nothing else is on its way")
         before = len(his.events)
         ana.do(code, "say", phrase="well")
         until(lambda: any("Well, well!" in event["zones"].get("said", "") for event in his.events), "it is heard")
