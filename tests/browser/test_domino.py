@@ -9,10 +9,18 @@ from browser.conftest import Visit
 from browser.measures import wrong
 from browser.playing import opened
 from browser.test_pages_carry import HEAVIEST, WEIGHT
-from browser.visitor import DESK, PHONE, SMALL, Visitor
+from browser.visitor import DESK, PHONE, SIZES, SMALL, Visitor
 
 READY = ".rack .ok, .own .choices [data-move]"
 ASKED = "() => document.title.startsWith('●') && !document.querySelector('.sent')"
+
+SAY_PASO = """() => document.querySelectorAll(".ring .seat:not(.me) strong")
+  .forEach((name) => name.insertAdjacentHTML("afterend", '<b class="paso">PASO</b>'))"""
+SAID = ".ring .seat:not(.me) .paso, .ring [data-k='2'] .mate"
+READ_WHOLE = """(which) => [...document.querySelectorAll(which)].map((said) => {
+  const text = said.getBoundingClientRect(), who = said.closest(".who").getBoundingClientRect();
+  return text.width > 20 && text.height > 10 && text.bottom <= who.bottom && text.right <= who.right;
+})"""
 
 
 def table(person: Visitor, **options: str) -> None:
@@ -72,6 +80,16 @@ def test_a_hand_is_played_by_taps_and_fits_every_screen_on_the_way(visit: Visit)
     ana.waits(lambda seen: seen.phase != "count", "the next hand")
     assert ana.find(".sheet tbody tr").count() == 1
     assert ana.find("[data-rings]").inner_text().startswith("39:")
+
+
+def test_at_every_size_one_reads_who_passed_and_who_plays_with_oneself(visit: Visit) -> None:
+    ana = visit(DESK, "it")
+    table(ana)
+    until_phase(ana, "play")
+    ana.run(SAY_PASO)
+    for size in SIZES:
+        ana.resize(size)
+        assert ana.run(READ_WHOLE, SAID) == [True] * 4, size
 
 
 def test_keys_alone_lay_a_tile(visit: Visit) -> None:

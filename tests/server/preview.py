@@ -1,8 +1,9 @@
 """Look at every screen without a server: ``python tests/server/preview.py`` and open 127.0.0.1:8765.
 
-Paths: ``/home``, ``/new``, ``/lobby``, ``/guest``, ``/book``, ``/error`` and ``/table?phase=trick&seats=5&me=3``
-(also ``seed``, ``lang``, ``pass``, ``held``; ``phase`` may be ``lead``, ``end`` or ``next``;
-``me=none`` looks on); ``/domino?moment=long&seed=3&referee=strict`` (``domino_preview.MOMENTS``, any house rule).
+Paths: ``/home``, ``/new?game=domino``, ``/lobby``, ``/guest``, ``/book?game=domino``, ``/error`` and
+``/table?phase=trick&seats=5&me=3`` (also ``seed``, ``lang``, ``pass``, ``held``; ``phase`` may be ``lead``,
+``end`` or ``next``; ``me=none`` looks on); ``/domino?moment=long&seed=3&referee=strict``
+(``domino_preview.MOMENTS``, any house rule).
 """
 
 from __future__ import annotations
@@ -119,9 +120,9 @@ def page(path: str, query: dict[str, str]) -> str:
     if path in ("/lobby", "/guest"):
         return lobby(query, lang, guest=path == "/guest")
     if path == "/new":
-        return scenes.page("new", lang, game="tomate", name="Nora")
+        return scenes.page("new", lang, game=query.get("game", "tomate"), name="Nora")
     if path == "/book":
-        return scenes.page("book", lang, game="tomate", options=options.write(GAME.spec.options()), back="/")
+        return scenes.page("book", lang, game=query.get("game", "tomate"), options={}, back="/")
     if path == "/error":
         says = "No hay ninguna mesa K7QM; mira otra vez el código: 4 letras y cifras."
         return scenes.page("error", lang, status=404, says=says, code="K7QM")

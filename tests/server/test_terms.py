@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +14,8 @@ from server.living import Living, Person, Reader
 from sobremesa.server import scenes
 from sobremesa.server.face import Changed
 from sobremesa.server.refusals import own_words
-from sobremesa.server.scenes import terms
+from sobremesa.server.scenes import questions, terms
+from sobremesa.server.scenes.shelf import scene
 from sobremesa.server.table.sitting import Sitting, Terms
 
 Guest = Callable[[], Person]
@@ -165,6 +167,16 @@ def test_how_long_a_table_waits_is_said_differently_for_every_agreement() -> Non
 )
 def test_the_sheet_of_a_new_table_says_what_happens_when_time_is_up(lang: str, words: str) -> None:
     assert words in scenes.page("new", lang, game="tomate", name="")
+
+
+def test_the_short_of_it_names_the_pace_and_whatever_is_not_as_the_book_has_it() -> None:
+    usual = tables.face(status="lobby", pace="quick")
+    assert [one.chosen for one in terms.of_its_own(terms.sheet_of(usual), "en")] == ["Quick: half the time"]
+    changed = replace(usual, options={**usual.options, "ruff": "free"}, preset="own")
+    short = terms.summary(terms.sheet_of(changed), "en", is_host=False)
+    (ruff,) = questions.agreed(scene("tomate"), {"ruff": "free"}, "en")
+    assert f"<dt>{ruff.said}</dt><dd>{ruff.chosen}</dd>" in short
+    assert (short.count("<dt>"), "Quick: half the time" in short) == (2, True)
 
 
 def test_names_of_rules_and_what_they_were_are_escaped() -> None:

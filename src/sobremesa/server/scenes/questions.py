@@ -34,8 +34,6 @@ class Question(NamedTuple):
     asks: str
     explains: str
     link: str
-    short: str
-    """The name of the clause it touches."""
     answers: tuple[Answer, ...]
     few: bool
     """So few answers that all of them can be shown side by side."""
@@ -69,8 +67,7 @@ def _question(scene: Scene, fact: options.OptionFact, words: Tongue, lang: str) 
         for value in offered
     )
     link = clause_link(scene.game.spec.name, fact.clause, lang)
-    short = said.article(fact.clause, words)
-    return Question(fact.code, asks, explains, link, short, answers, isinstance(fact.kind, options.Choice))
+    return Question(fact.code, asks, explains, link, answers, isinstance(fact.kind, options.Choice))
 
 
 def presets(scene: Scene, lang: str) -> tuple[Preset, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from json import dumps
 from typing import Final, NamedTuple
 
+from sobremesa import options
 from sobremesa.languages import Tongue, mark
 from sobremesa.server.art import sprite
 from sobremesa.server.face import HOLD, PACE, SEATS, Changed, TableFace
@@ -72,13 +73,27 @@ def waiting(at: Sheet, own: Tongue) -> str:
 def rows(at: Sheet, lang: str) -> tuple[questions.Agreed, ...]:
     """Say everything that is agreed, the house rules first, each with what it was if it was changed."""
     own, known = own_words(lang), {one.code: one.before for one in at.changed}
-    said, pace = dict(paces(own)), known.get(PACE, "")
     before = _holds(own, hold=bool(known[HOLD])) if HOLD in known else ""
     return (
         *questions.agreed(scene(at.game), at.options, lang, known),
-        questions.Agreed(own.say("Time to think"), said[at.pace], said[pace] if pace else ""),
+        _thinking(at.pace, known.get(PACE, ""), own),
         questions.Agreed(own.say("If somebody is away for a minute"), _holds(own, hold=at.bots_hold), before),
     )
+
+
+def _thinking(pace: str, before: str, own: Tongue) -> questions.Agreed:
+    said = dict(paces(own))
+    return questions.Agreed(own.say("Time to think"), said[pace], said[before] if before else "")
+
+
+def of_its_own(at: Sheet, lang: str) -> tuple[questions.Agreed, ...]:
+    """Say what sets these terms apart: rules that the name of the preset does not tell, and the time to think."""
+    rules = scene(at.game).game.spec.options
+    usual = {fact.code: fact.kind.write(fact.default) for fact in options.facts(rules)}
+    told = {code: text for code, text in at.options.items() if code != SEATS and text != usual[code]}
+    named = at.preset in scene(at.game).game.spec.presets
+    special = () if named else questions.agreed(scene(at.game), told, lang)
+    return (*special, _thinking(at.pace, "", own_words(lang)))
 
 
 def preset(at: Sheet, lang: str) -> str:
@@ -123,10 +138,12 @@ def summary(at: Sheet, lang: str, *, is_host: bool) -> str:
     head, all_of_it, other = own.say("What was agreed"), esc(own.say("Read all of it")), esc(own.say("Change"))
     change = f'<button class="btn quiet fill" data-open="change">{other}</button>' if is_host else ""
     terms = f' data-terms="{esc(_as_data(at))}"' if is_host else ""
+    special = "".join([_line(one, own) for one in of_its_own(at, lang)])
     read = f'<button class="btn quiet fill" data-open="rules">{sprite.icon("rule")}{all_of_it}</button>'
     return (
         f'<div class="terms"{terms}><div class="hd"><h3>{head}</h3>{change}</div>'
-        f'<p class="small"><b>{_preset(at, lang)}.</b> {esc(waiting(at, own))}</p>'
+        f'<p class="small"><b>{_preset(at, lang)}.</b></p><dl class="agreed">{special}</dl>'
+        f'<p class="small dim">{esc(waiting(at, own))}</p>'
         f"{read}</div>"
     )
 

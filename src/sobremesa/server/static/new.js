@@ -11,9 +11,8 @@ function label(rule) {
   return list ? list.selectedOptions[0].textContent.split(" – ")[0] : rule.querySelector("input:checked + span b").textContent;
 }
 
-function called(rule) {                   // by its clause, or by its question where another rule is of the same clause
-  const alone = rules.filter((one) => one.dataset.short === rule.dataset.short).length === 1;
-  return alone ? rule.dataset.short : rule.querySelector("legend, .legend").textContent;
+function asked(rule) {
+  return rule.querySelector("legend, .legend").textContent;
 }
 
 function summary() {
@@ -23,7 +22,7 @@ function summary() {
   line.textContent = line.dataset.of.replace(/\{(\w+)\}/g, (_, key) => said[key]);
   document.querySelector("[data-sheet]").replaceChildren(...rules.map((rule) => {
     const row = document.createElement("div"), term = document.createElement("dt"), value = document.createElement("dd");
-    term.textContent = called(rule);
+    term.textContent = asked(rule);
     value.textContent = label(rule);
     row.append(term, value);
     return row;
