@@ -24,7 +24,7 @@ from sobremesa.server.table.commands import Move
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.entries import pack, unpack
 from sobremesa.server.table.folding import folded, unopened
-from sobremesa.server.table.sitting import Sitting
+from sobremesa.server.table.sitting import Judging, Sitting
 
 TABLES = {
     "strict": ("domino", {"referee": "strict", "target": "40", "minutes": "0"}),
@@ -58,11 +58,14 @@ def wish(draft: Draft, dice: Random) -> None:
         commands.Rematch(id="a"),
         commands.Start(id="a", without=True),
         commands.Swap(id="a", seat=seat, other=dice.randrange(4)),
+        commands.Options(id="a", options={"referee": dice.choice(["assisted", "strict"])}),
         commands.Send(id="a", seat=seat) if dice.random() < 0.1 else commands.Return(id="a"),
     ]
     with suppress(Refused):
         if dice.random() < 0.4:
             judging.come(draft, who, dice.choice([draft.table.judging.link, 3, 0]), "a")
+        elif dice.random() < 0.2 and draft.table.places[seat].kind == "person":
+            doing.claim(draft, who, seat, "a")
         else:
             doing.do(draft, who, dice.choice(wishes))
 
@@ -91,6 +94,18 @@ def nobody_judges_where_he_plays(table: Sitting) -> None:
     judge = table.judging.person
     assert not judge or (table.seat_of(judge) is None and table.waits_for(judge) is None)
     assert table.judging.person or table.judging.open == table.judging.link
+    assert table.judged or table.judging == Judging()
+
+
+def whoever_acts_for_another_acts_for_one_who_sits(table: Sitting) -> None:
+    """No browser keeps a right to a seat its person has left, and none has a place of its own besides."""
+    assert set(table.doubles.values()) <= {place.person for place in table.places if place.person}
+    own = {
+        *(place.person for place in table.places),
+        *(place.heir for place in table.places),
+        table.judging.person,
+    }
+    assert not own & set(table.doubles)
 
 
 def whoever_is_awaited_can_move(table: Sitting) -> None:
@@ -123,5 +138,6 @@ def test_whatever_people_do_somebody_can_move_and_nobody_judges_himself(name: st
     for _ in range(80):
         (wish if dice.random() < 0.5 else step)(draft, dice)
         nobody_judges_where_he_plays(draft.table)
+        whoever_acts_for_another_acts_for_one_who_sits(draft.table)
         whoever_is_awaited_can_move(draft.table)
     assert reread(draft) == draft.table

@@ -193,12 +193,8 @@ class Hall:
         return self._called.get(person, "")
 
     def of_person(self, person: str) -> list[Table]:
-        """List the tables a person sits at or judges."""
-        return [
-            table
-            for table in self.tables.values()
-            if table.sitting.belongs(person) or table.sitting.waits_for(person) is not None
-        ]
+        """List the tables a person has something to do with, and not only looks on."""
+        return [table for table in self.tables.values() if table.sitting.concerns(person)]
 
     def forget(self, table: Table) -> None:
         """Drop a table from memory; it is read from its log when somebody comes to it."""

@@ -13,22 +13,28 @@ from sobremesa.server.hall.presence import gone_since, here
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.live import Table
+    from sobremesa.server.table.sitting import Sitting
 
 
 def kept_waiting_since(table: Table) -> float | None:
     """Say since when a host keeps the others waiting (seconds since the epoch); ``None`` if he does not.
 
     He does while he is away, and in a lobby while he is not ready: another match is asked for, and he has not
-    come on from the last one.
+    come on from the last one; or he judges no more and has not sat down.
     """
     sitting = table.sitting
     if not sitting.host:
         return None
     gone = gone_since(table, sitting.host)
-    seat = sitting.seat_of(sitting.host)
-    if gone is None and sitting.status == "lobby" and seat is not None and not sitting.places[seat].ready:
+    if gone is None and sitting.status == "lobby" and not _is_ready(sitting, sitting.host):
         return sitting.at
     return gone
+
+
+def _is_ready(sitting: Sitting, person: str) -> bool:
+    """Say whether somebody has said that he is ready; a judge has no need to."""
+    seat = sitting.seat_of(person)
+    return sitting.judges(person) if seat is None else sitting.places[seat].ready
 
 
 def successor(table: Table) -> Seat | None:

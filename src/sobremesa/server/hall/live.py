@@ -111,7 +111,10 @@ class Table:
         return self.hall.identity.capability(self.code, "judge", link)
 
     def claimed_by(self, capability: str) -> Actor | None:
-        """Find the seat a capability stands for, or ``JUDGE``; ``None`` if it stands for nothing (any more)."""
+        """Find the seat a capability stands for, or ``JUDGE``; ``None`` if it stands for nothing (any more).
+
+        The answer holds as long as nothing is written: who acts on it decides in the same breath.
+        """
         said, link = capability.encode(), self.sitting.judging.link
         found = None
         for seat in self.sitting.people:

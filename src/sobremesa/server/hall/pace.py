@@ -35,8 +35,6 @@ _AGAIN: Final = 5.0
 """Seconds before what failed is tried again."""
 _TOLD: Final = 10.0
 """Seconds for which it is told who would rather play on."""
-_STANDING: Final = frozenset({"host"})
-"""What is done even while a match is paused."""
 _SOON: Final = 0.001
 """Seconds; what is due already still waits for its turn."""
 
@@ -216,7 +214,7 @@ class Pace:
     async def _do(self, table: Table, due: Due) -> None:
         decide = await self._decision(table, due)
         async with table.lock:
-            if due.what in _STANDING or not table.sitting.paused:
+            if due in self.dues(table):  # else something has happened while the lock was another's
                 await table.write(decide)
 
     async def _decision(self, table: Table, due: Due) -> Decide:

@@ -64,7 +64,7 @@ def _seats(face: TableFace, me: Seat | None, lang: str, standing: Standing, judg
     more = chairs.more_or_fewer(face, own) if is_host else ""
     rows = "".join([chairs.row(sitter, face, me, own, standing) for sitter in face.sitters])
     below = _start(face, me, own) if is_host else "" if me is None else _ready(face, me, own)
-    mine = "" if me is None else _mine(own)
+    mine = _mine(own) if me is not None else _gives_up(own) if is_host and not standing.judge else ""
     agreed = terms.sheet_of(face)
     changed, short = terms.changed(agreed, lang), terms.summary(agreed, lang, is_host=is_host)
     return (
@@ -79,6 +79,12 @@ def _mine(own: Tongue) -> str:
     rename = f'<button class="btn quiet fill" data-open="called">{name}</button>'
     leave = f'<button class="btn quiet fill" data-do="leave">{up}</button>'
     return f'<p class="own-acts">{rename}{leave}</p>'
+
+
+def _gives_up(own: Tongue) -> str:
+    """Offer a host who neither sits nor judges to let another be the host."""
+    leave = esc(own.say("Leave the table"))
+    return f'<p class="own-acts"><button class="btn quiet fill" data-do="leave">{leave}</button></p>'
 
 
 def _note(face: TableFace, own: Tongue) -> str:

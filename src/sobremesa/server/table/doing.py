@@ -15,6 +15,7 @@ from sobremesa.server.table import commands, consent, entries, judging, moving, 
 from sobremesa.server.table.agreeing import agree, agree_pace, check_bot
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.permitted import (
+    check_welcome,
     host_only,
     lobby_only,
     my_seat,
@@ -63,8 +64,7 @@ def join(draft: Draft, who: str, command: commands.Join) -> None:
     table = draft.table
     if table.seat_of(who) is not None or table.waits_for(who) is not None:
         return
-    if who in table.sent:
-        raise Refused(403, "The host has sent you away from this table; you can watch or open another.")
+    check_welcome(draft, who)
     judging.check_no_judge(draft, who)
     if table.origin is not None and table.status == "over":
         raise Refused(409, _A_COPY)
@@ -100,9 +100,9 @@ def leave(draft: Draft, who: str, command: commands.Leave) -> None:
 
 
 def get_up(draft: Draft, who: str, command: str = "") -> None:
-    """Let a person get up, if he sits at all."""
+    """Let a person get up, give up the judge's chair or the host's rights, whatever he has here."""
     seat = draft.table.seat_of(who)
-    if not draft.table.belongs(who) and draft.table.waits_for(who) is None:
+    if not draft.table.concerns(who):
         return
     draft.add(entries.Left(at=draft.now, who=who, id=command))
     if seat is not None:
@@ -218,6 +218,7 @@ def claim(draft: Draft, who: str, seat: Seat, command: str) -> None:
     mine = draft.table.seat_of(who)
     if mine == seat:
         return
+    check_welcome(draft, who)
     judging.check_no_judge(draft, who)
     mine = draft.table.waits_for(who) if mine is None else mine
     if mine is not None:

@@ -13,7 +13,7 @@ from sobremesa.server.refusals import Refused
 from sobremesa.server.table import commands
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.entries import JudgeAsked, JudgeCame, JudgeGone
-from sobremesa.server.table.permitted import host_only, lobby_only, place_at
+from sobremesa.server.table.permitted import check_welcome, host_only, lobby_only, place_at
 
 _NO_LINK: Final = mark("This link opens no place here any more; ask for a new one.")
 
@@ -49,8 +49,7 @@ def come(draft: Draft, who: str, link: int, command: str) -> None:
         return
     if link != table.judging.link:
         raise Refused(403, _NO_LINK)
-    if who in table.sent:
-        raise Refused(403, "The host has sent you away from this table; you can watch or open another.")
+    check_welcome(draft, who)
     seat = table.seat_of(who)
     seat = table.waits_for(who) if seat is None else seat
     if seat is not None:

@@ -14,6 +14,12 @@ def host_only(draft: Draft, who: str) -> None:
         raise Refused(403, "Only the host of this table can do that.")
 
 
+def check_welcome(draft: Draft, who: str) -> None:
+    """Refuse any place to whom the host has sent away."""
+    if who in draft.table.sent:
+        raise Refused(403, "The host has sent you away from this table; you can watch or open another.")
+
+
 def lobby_only(draft: Draft) -> None:
     """Refuse once a match has started."""
     if draft.table.status != "lobby":

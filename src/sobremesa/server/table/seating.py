@@ -41,10 +41,12 @@ def opened(table: Sitting, entry: Opened) -> Sitting:
 
 
 def _with_rules(table: Sitting, texts: dict[str, str]) -> Sitting:
-    """Take over house rules, and what follows from them for a judge."""
+    """Take over house rules, and what follows from them for a judge: where nothing can be judged nobody does."""
     game = table.game
     read = house_rules.read(game.spec.options, texts)
-    return table._replace(options=texts, judged=game.judged(read), written=needs_judge(game, read))
+    judged = game.judged(read)
+    judging = table.judging if judged else Judging()
+    return table._replace(options=texts, judged=judged, written=needs_judge(game, read), judging=judging)
 
 
 def agreed(table: Sitting, entry: Agreed) -> Sitting:
@@ -93,13 +95,15 @@ def claimed(table: Sitting, entry: Claimed) -> Sitting:
 def left(table: Sitting, entry: Left) -> Sitting:
     """Let a person get up; a late joiner think again; a judge leave his chair, to which his link still leads."""
     if table.judges(entry.who):
-        return _unjudged(table)
+        table = table._replace(judging=table.judging._replace(person=""))
     heir = table.waits_for(entry.who)
     if heir is not None:
         table = table.put(heir, table.places[heir]._replace(heir=""))
         return _passed_on(table, heir) if table.host == entry.who else table
     seat = table.seat_of(entry.who)
-    return table if seat is None else _vacated(table, seat)
+    if seat is None:
+        return _passed_on(table, 0) if table.host == entry.who else table
+    return _vacated(table, seat)
 
 
 def sent(table: Sitting, entry: Sent) -> Sitting:
@@ -109,26 +113,38 @@ def sent(table: Sitting, entry: Sent) -> Sitting:
 
 
 def _vacated(table: Sitting, seat: Seat) -> Sitting:
-    """Empty a seat: its doubles go, the host's rights pass on, a pause it proposed is dropped."""
+    """Empty a seat, and pass the host's rights on if they were there."""
+    person = table.places[seat].person
+    table = _emptied(table, seat)
+    return _passed_on(table, seat) if table.host == person else table
+
+
+def _emptied(table: Sitting, seat: Seat) -> Sitting:
+    """Empty a seat: its doubles go, a pause it proposed is dropped; who waits to take it over still does."""
     person, asking = table.places[seat].person, table.asking
     if asking is not None and asking.by == person:
         table = table._replace(asking=None)
     doubles = {double: owner for double, owner in table.doubles.items() if owner != person}
-    table = table.put(seat, Place(heir=table.places[seat].heir))._replace(doubles=doubles)
-    return _passed_on(table, seat) if table.host == person else table
+    return table.put(seat, Place(heir=table.places[seat].heir))._replace(doubles=doubles)
 
 
 def _passed_on(table: Sitting, seat: Seat) -> Sitting:
     """Give the host's rights to the next person in the order of play."""
     following = in_order(seat, len(table.places))
     heir = next((other for other in following if table.places[other].person), None)
-    return table._replace(host="") if heir is None else _hosted(table, heir)
+    return _with_host(table, "") if heir is None else _hosted(table, heir)
 
 
 def _hosted(table: Sitting, seat: Seat) -> Sitting:
     """Give the host's rights to the person on a seat, who is ready then, or to who takes it over later."""
     place = table.places[seat]
-    return table.put(seat, place._replace(ready=True))._replace(host=place.person or place.heir)
+    return _with_host(table.put(seat, place._replace(ready=True)), place.person or place.heir)
+
+
+def _with_host(table: Sitting, host: str) -> Sitting:
+    """Change the host; the link to the judge's chair that the last one knew opens it no more."""
+    changes = host != table.host
+    return table._replace(host=host, judging=table.judging._replace(link=0)) if changes else table
 
 
 def seated(table: Sitting, entry: Seated) -> Sitting:
@@ -183,19 +199,14 @@ def judge_asked(table: Sitting, _entry: JudgeAsked) -> Sitting:
 def judge_came(table: Sitting, entry: JudgeCame) -> Sitting:
     """Let a person judge; the host who had a seat gives it up, not his rights."""
     seat, link = table.seat_of(entry.who), table.judging.link
-    table = table if seat is None else table.put(seat, Place())
-    return table._replace(judging=Judging(link, table.owner(entry.who), link))
+    judge = table.owner(entry.who)
+    table = table if seat is None else _emptied(table, seat)
+    return table._replace(judging=Judging(link, judge, link))
 
 
 def judge_gone(table: Sitting, _entry: JudgeGone) -> Sitting:
     """Empty the judge's chair; no link leads there any more."""
     return table._replace(judging=Judging())
-
-
-def _unjudged(table: Sitting) -> Sitting:
-    judge = table.judging.person
-    table = table._replace(judging=table.judging._replace(person=""))
-    return _passed_on(table, 0) if table.host == judge else table
 
 
 def held(table: Sitting, entry: Held) -> Sitting:

@@ -194,6 +194,10 @@ class Sitting(Struct, frozen=True):
         """Say whether this person has a seat here, or judges."""
         return self.seat_of(person) is not None or self.judges(person)
 
+    def concerns(self, person: str) -> bool:
+        """Say whether this person has a seat here, is promised one, judges or is the host."""
+        return self.belongs(person) or self.waits_for(person) is not None or self.hosted_by(person)
+
     def waits_for(self, person: str) -> Seat | None:
         """Find the seat a person takes over when a new hand begins."""
         return next((seat for seat, place in enumerate(self.places) if person and place.heir == person), None)

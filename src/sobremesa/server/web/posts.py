@@ -108,25 +108,22 @@ class Posts:
         command = commands.read(commands.claim_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
         self._claiming.let(address(request))
+        seq = await table.perform(
+            person, command.id, partial(self._claim, table, person, command, guest_name(request))
+        )
+        seat = table.sitting.seat_of(person)
+        return answered({"seq": seq} if seat is None else {"seq": seq, "seat": seat}, 200, cookies)
+
+    def _claim(self, table: Table, person: str, command: commands.Claim, guest: str, draft: Draft) -> None:
+        """Let a person in where a capability leads now, not where it led when it was sent."""
         actor = table.claimed_by(command.capability)
         if actor is None:
             raise Refused(403, "This link opens no place here any more; ask for a new one.")
         if actor == JUDGE:
-            return answered(
-                {"seq": await self._judge(table, person, command.id, guest_name(request))}, 200, cookies
-            )
-        seq = await table.perform(person, command.id, partial(_claim, person, actor, command.id))
-        return answered({"seq": seq, "seat": actor}, 200, cookies)
-
-    async def _judge(self, table: Table, person: str, command: str, guest: str) -> int:
-        """Let a person judge; ``guest`` has never given a name."""
-        link = table.sitting.judging.link
-
-        def come(draft: Draft) -> None:
-            judging.come(draft, person, link, command)
+            judging.come(draft, person, draft.table.judging.link, command.id)
             self._name(table, draft, person, "", guest)
-
-        return await table.perform(person, command, come)
+        else:
+            doing.claim(draft, person, actor, command.id)
 
     async def erase(self, request: Request) -> Response:
         """Forget the names of a person, and the person."""
@@ -148,10 +145,6 @@ def commander(hall: Hall, request: Request) -> tuple[str, tuple[str, ...]]:
     check_origin(seen.origin, seen.host, hall.settings.public_url)
     check_body(seen)
     return hall.identity.meet(seen.cookies)
-
-
-def _claim(person: str, seat: int, command: str, draft: Draft) -> None:
-    doing.claim(draft, person, seat, command)
 
 
 def guest_name(request: Request) -> str:
