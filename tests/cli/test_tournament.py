@@ -12,59 +12,7 @@ from sobremesa.cli import run
 from sobremesa.options import facts
 from sobremesa.tournament.log import read
 from sobremesa.tournament.profile import PRESETS, Profile
-
-Captured = pytest.CaptureFixture[str]
-NAMES = [
-    "Ana y Luz;Rosario",
-    "Beto y Chus;Rosario",
-    "",
-    "Dora y Eva",
-    "=Fito y Gala;Lanús",
-    "Hugo e Iris",
-    "Joy;",
-    "Mar",
-]
-
-
-class Terminal:
-    """Types commands for one tournament and gives what they print."""
-
-    def __init__(self, file: Path, captured: Captured) -> None:
-        self.file = file
-        self._captured = captured
-
-    def types(self, command: str, *words: str) -> list[str]:
-        code = run(["tournament", command, str(self.file), *words])
-        out, err = self._captured.readouterr()
-        assert (code, err) == (0, "")
-        return out.splitlines()
-
-    def is_refused(self, command: str, *words: str) -> str:
-        before = self.file.read_bytes() if self.file.exists() else None
-        code = run(["tournament", command, str(self.file), *words])
-        out, err = self._captured.readouterr()
-        assert (code, out, err.count("\n")) == (2, "", 1)
-        assert (self.file.read_bytes() if self.file.exists() else None) == before
-        return err.removeprefix("sobremesa: ").rstrip("\n")
-
-
-@pytest.fixture
-def begun(tmp_path: Path, capsys: Captured) -> Terminal:
-    """Seven pairs that are entered."""
-    terminal = Terminal(tmp_path / "open 2026.jsonl", capsys)
-    names = tmp_path / "pairs.txt"
-    names.write_text("\n".join(NAMES), "utf-8")
-    assert terminal.types("new") == []
-    assert terminal.types("enter", str(names))[2] == "   3  Dora y Eva"
-    return terminal
-
-
-@pytest.fixture
-def playing(begun: Terminal) -> Terminal:
-    """Their first round is paired."""
-    begun.types("draw", "--seed", "4711")
-    begun.types("pair")
-    return begun
+from tournament.terminal import Captured, Terminal
 
 
 def test_a_round_is_drawn_paired_written_and_closed(begun: Terminal) -> None:
@@ -169,19 +117,6 @@ def test_a_profile_that_is_none_makes_no_file(
     assert not terminal.file.exists()
 
 
-def test_a_file_that_is_none_or_was_forged_is_refused_with_its_line(playing: Terminal) -> None:
-    text = playing.file.read_bytes()
-    playing.file.write_bytes(text.replace(b"4711", b"4712"))
-    assert (
-        "open 2026.jsonl: line 16: it does not follow line 15: one of the two was changed"
-        in playing.is_refused("standings")
-    )
-    playing.file.write_bytes(b"hello\n")
-    assert "line 0: no log of a tournament" in playing.is_refused("close")
-    playing.file.unlink()
-    assert "there is no such file" in playing.is_refused("close")
-
-
 def test_an_empty_list_and_a_draw_of_nobody_are_refused(tmp_path: Path, capsys: Captured) -> None:
     terminal = Terminal(tmp_path / "a.jsonl", capsys)
     terminal.types("new", "--preset", "league")
@@ -192,21 +127,6 @@ def test_an_empty_list_and_a_draw_of_nobody_are_refused(tmp_path: Path, capsys: 
     assert terminal.is_refused("draw", "--seed", "x") == "entries checked in: 0; at least two are needed to draw"
     assert "nobody has drawn a number yet" in terminal.is_refused("export", "--csv")
     assert terminal.types("standings")[0].split()[0] == "pair"
-
-
-def test_names_stand_beside_the_file_and_never_in_it(playing: Terminal) -> None:
-    assert "Ana" not in playing.file.read_text("utf-8")
-    beside = playing.file.with_name("open 2026.jsonl.names")
-    assert beside.read_text("utf-8").splitlines()[:3] == ["Ana y Luz", "Beto y Chus", "Dora y Eva"]
-    beside.unlink()
-    assert playing.types("standings")[1].split()[1].isdigit()
-
-
-def test_late_pairs_are_numbered_on_and_keep_their_names(playing: Terminal, tmp_path: Path) -> None:
-    (tmp_path / "late.txt").write_text("Nino y Oli\n")
-    playing.file.with_name("open 2026.jsonl.names").write_text("Ana y Luz\n", "utf-8")
-    assert playing.types("enter", str(tmp_path / "late.txt")) == ["   8  Nino y Oli"]
-    assert any("8 Nino y Oli" in line for line in playing.types("standings"))
 
 
 def test_what_is_exported_agrees_with_the_standings_and_no_name_is_a_formula(playing: Terminal) -> None:

@@ -14,14 +14,16 @@ from msgspec import Meta, Struct
 
 from sobremesa import options
 from sobremesa.languages import Saying, mark
-from sobremesa.record import LONGEST_LINE, line_hash
+from sobremesa.record import line_hash
+from sobremesa.tournament.bounds import refuse_unwritable
 from sobremesa.tournament.events import Happened
 from sobremesa.tournament.faults import PACKAGE, EventError
 from sobremesa.tournament.folding import after
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Tournament
 
-FORMAT: Final = 1
+LONGEST_LINE: Final = 2**24
+"""Bytes: a round of as many entries as there are numbers for, each in its seat."""
 _SHOWN: Final = 16
 """Characters of what is no line that are shown."""
 _UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
@@ -58,9 +60,10 @@ class Log(NamedTuple):
         """Take one more event; ``last`` is then the line to be written.
 
         Raises:
-            EventError: If it cannot be taken; this log is as before.
+            EventError: If it cannot be taken, or not be read back; this log is as before.
 
         """
+        refuse_unwritable(happened)
         tournament = after(self.tournament, happened)
         line = _encode(LogLine(len(self.happened) + 1, happened, line_hash(self.last)))
         return Log(self.heading, (*self.happened, happened), line, tournament)
@@ -73,6 +76,10 @@ class LogError(ValueError):
         self.line = line
         self.saying = Saying(message, values, PACKAGE)
         super().__init__(f"line {line}: {self.saying}")
+
+
+class BrokenOffError(LogError):
+    """The last line has no end: it was never written whole, so what it should have said was never taken."""
 
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -120,7 +127,8 @@ def read(text: bytes) -> Log:
 def _lines(text: bytes) -> Sequence[bytes]:
     *lines, rest = text.split(b"\n")
     if rest or not lines:
-        raise LogError(len(lines), mark("the line breaks off: its line end is missing; fetch the file again"))
+        message = mark("the line breaks off: its line end is missing; fetch the file again")
+        raise BrokenOffError(len(lines), message)
     for n, line in enumerate(lines):
         if len(line) > LONGEST_LINE:
             message = mark("the line has {seen} bytes; {most} are allowed")

@@ -42,4 +42,5 @@ app.command("close", help=_own.say("Close the round when all results are in."))(
 app.command("show", help=_own.say("Show a round, and why it is paired so."))(papers.show_round)
 app.command("standings", help=_own.say("Print the standings."))(papers.standings)
 app.command("export", help=_own.say("Print standings and rounds for other programs."))(papers.export)
+app.command("mend", help=_own.say("Drop a last line that was never written whole."))(desk.mend)
 app.command("simulate", help=_own.say("Play a tournament that never took place."))(simulating.simulate)

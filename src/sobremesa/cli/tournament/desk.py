@@ -31,37 +31,37 @@ def enter(
     pairs: Annotated[Path, typer.Argument(metavar="LIST", help=_own.say("The list, a text file."))],
 ) -> None:
     """Enter and check in whoever stands in the list, numbered on from those who are in already."""
-    from sobremesa.cli.tournament.logs import add, add_names, read_log
+    from sobremesa.cli.tournament.logs import held
+    from sobremesa.cli.tournament.names import read_list, read_names, refuse_known
     from sobremesa.tournament.events import CheckedIn, Entered
 
-    rows = [
-        line.strip() for line in files.read(pairs).decode("utf-8-sig", "replace").splitlines() if line.strip()
-    ]
-    if not rows:
-        raise Fault(f"{pairs} is empty; write one pair a line, as name;club")
-    split = [row.partition(";") for row in rows]
-    first = max(read_log(file).tournament.entries, default=0) + 1
-    numbered = [(first + at, name.strip(), club.strip()) for at, (name, _, club) in enumerate(split)]
-    add(file, *(event for n, _, club in numbered for event in (Entered(n, club), CheckedIn(n))))
-    add_names(file, {number: name for number, name, _ in numbered})
-    for number, name, _ in numbered:
-        show(f"{number:>4}  {name}")
+    rows = read_list(pairs)
+    with held(file) as log:
+        entries = log.tournament.entries
+        refuse_known(pairs, rows, {n: name for n, name in read_names(file).items() if n in entries})
+        numbered = dict(enumerate(rows, max(entries, default=0) + 1))
+        events = [event for n, row in numbered.items() for event in (Entered(n, row.club), CheckedIn(n))]
+        log.take(*events, names={n: row.name for n, row in numbered.items()})
+    for number, row in numbered.items():
+        show(f"{number:>4}  {row.name}")
 
 
 def here(file: LogFile, pair: Pair) -> None:
     """Check a pair in."""
-    from sobremesa.cli.tournament.logs import add
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import CheckedIn
 
-    add(file, CheckedIn(pair))
+    with held(file) as log:
+        log.take(CheckedIn(pair))
 
 
 def away(file: LogFile, pair: Pair, *, why: Reason = "") -> None:
     """Pair it no more."""
-    from sobremesa.cli.tournament.logs import add
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import Withdrew
 
-    add(file, Withdrew(pair, why))
+    with held(file) as log:
+        log.take(Withdrew(pair, why))
 
 
 def draw(
@@ -71,12 +71,13 @@ def draw(
     speak: Speak = "",
 ) -> None:
     """Draw, and say how many rounds that makes."""
-    from sobremesa.cli.tournament.logs import add
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import Drawn
     from sobremesa.tournament.formats import rounds, without_rematches
 
     own = house(language(speak))
-    tournament = add(file, Drawn(seed)).tournament
+    with held(file) as log:
+        tournament = log.take(Drawn(seed))
     played = rounds(tournament.field, tournament.profile)
     show(own.say("Pairs: {pairs}. Rounds: {rounds}.", pairs=tournament.field, rounds=played))
     if tournament.profile.knockout != "0":
@@ -90,31 +91,42 @@ def draw(
 def pair(file: LogFile, *, speak: Speak = "") -> None:
     """Open the next round as the rule pairs it."""
     from sobremesa.cli.tournament.lines import of_round
-    from sobremesa.cli.tournament.logs import add, read_log, read_names
+    from sobremesa.cli.tournament.logs import held
+    from sobremesa.cli.tournament.names import read_names
     from sobremesa.tournament.faults import EventError
     from sobremesa.tournament.rounds import next_round
 
     code = language(speak)
-    try:
-        event = next_round(read_log(file).tournament)
-    except EventError as error:
-        raise Fault(str(error)) from None
-    tournament = add(file, event).tournament
+    with held(file) as log:
+        try:
+            event = next_round(log.tournament)
+        except EventError as error:
+            raise Fault(str(error)) from None
+        tournament = log.take(event)
     for line in of_round(tournament, event.round, read_names(file), code):
         show(line)
 
 
 def swap(file: LogFile, pair: Pair, other: Other, *, why: Reason) -> None:
     """Exchange two pairs of the round that is being played."""
-    from sobremesa.cli.tournament.logs import add, round_of
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import Swapped
 
-    add(file, Swapped(round_of(file, None), pair, other, why))
+    with held(file) as log:
+        log.take(Swapped(log.round, pair, other, why))
 
 
 def close(file: LogFile) -> None:
     """Close the round that is being played."""
-    from sobremesa.cli.tournament.logs import add, round_of
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import RoundClosed
 
-    add(file, RoundClosed(round_of(file, None)))
+    with held(file) as log:
+        log.take(RoundClosed(log.round))
+
+
+def mend(file: LogFile) -> None:
+    """Drop a last line that was never written whole."""
+    from sobremesa.cli.tournament.logs import mended
+
+    show(_own.say("Dropped {n} bytes of a line that breaks off; type again what was typed last.", n=mended(file)))

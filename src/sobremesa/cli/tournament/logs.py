@@ -1,4 +1,4 @@
-"""The file of a tournament and the names beside it: read, and added to by one hand at a time."""
+"""The file of a tournament: read, and added to by one hand at a time."""
 
 from __future__ import annotations
 
@@ -7,59 +7,104 @@ import os
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from io import FileIO
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from sobremesa import options
 from sobremesa.cli import files
 from sobremesa.cli.faults import Fault
 from sobremesa.cli.match import house_rules
+from sobremesa.cli.tournament.names import keep_names
 from sobremesa.tournament import log as logs
 from sobremesa.tournament.events import Event, Happened
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.log import Log, LogError
+from sobremesa.tournament.log import BrokenOffError, Log, LogError
 from sobremesa.tournament.profile import PRESETS, Profile
+from sobremesa.tournament.state import Tournament
 
 DIRECTOR: Final = "director"
 """Who speaks at the terminal."""
+NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
 
 
-def read_log(path: Path) -> Log:
-    """Read a tournament.
+def read_log(path: Path, text: bytes | None = None) -> Log:
+    """Read a tournament, from its file or from this text of it.
 
     Raises:
         Fault: If the file cannot be read, is none, or is not true.
 
     """
     try:
-        return logs.read(files.read(path))
+        return logs.read(files.read(path) if text is None else text)
+    except BrokenOffError as error:
+        if not error.line:
+            raise Fault(f"{path}: {error}") from None
+        raise Fault(
+            f"{path}: line {error.line} breaks off, so what was typed last was not taken; "
+            f"sobremesa tournament mend drops that line"
+        ) from None
     except LogError as error:
         raise Fault(f"{path}: {error}") from None
 
 
-def add(path: Path, *events: Event) -> Log:
-    """Take events and write them to the file; all of them or none.
+class OpenLog:
+    """A tournament's file in one hand: read once, then added to."""
 
-    Raises:
-        Fault: If the file cannot be used, or an event cannot be taken.
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._log = read_log(path)
 
-    """
-    with _held(path):
-        log = read_log(path)
-        lines = []
+    @property
+    def tournament(self) -> Tournament:
+        """Say what it makes so far."""
+        return self._log.tournament
+
+    @property
+    def round(self) -> int:
+        """Number the last round, or the first if none was paired."""
+        return max(1, len(self.tournament.rounds))
+
+    def take(self, *events: Event, names: Mapping[int, str] = NOBODY) -> Tournament:
+        """Take events and write them to the file; all of them or none.
+
+        The ``names`` of those who enter go first: of one without a name nobody would know who it is, while names
+        of numbers that are not entered are not seen and will be written over.
+
+        Raises:
+            Fault: If the file cannot be written, or an event cannot be taken.
+
+        """
+        log, lines = self._log, []
         for event in events:
             try:
                 log = log.add(Happened(time.time_ns() // 10**6, DIRECTOR, event))
             except EventError as error:
                 raise Fault(str(error)) from None
             lines.append(log.last + b"\n")
-        _append(path, b"".join(lines))
-    return log
+        if names:
+            keep_names(self.path, names)
+        append(self.path, b"".join(lines))
+        self._log = log
+        return log.tournament
 
 
 @contextmanager
-def _held(path: Path) -> Iterator[None]:
-    """Keep other terminals out of the file."""
+def held(path: Path) -> Iterator[OpenLog]:
+    """Open a tournament's file and keep other terminals out of it meanwhile.
+
+    Raises:
+        Fault: If the file cannot be read, is none, or is not true.
+
+    """
+    with alone(path):
+        yield OpenLog(path)
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Keep other terminals out of a file."""
     try:
         file = path.open("rb")
     except OSError:
@@ -70,34 +115,51 @@ def _held(path: Path) -> Iterator[None]:
         yield
 
 
-def _append(path: Path, text: bytes) -> None:
+def append(path: Path, text: bytes) -> None:
+    """Write behind what stands in a file: all of it, or nothing.
+
+    Raises:
+        Fault: If the disk is full or the file may not be written.
+
+    """
     try:
-        with path.open("ab") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
+        with path.open("ab", buffering=0) as file:
+            end = file.tell()
+            try:
+                _write(file, text)
+            except BaseException:
+                file.truncate(end)
+                raise
     except OSError as error:
         raise files.cannot_write(path, error) from None
 
 
-def names_beside(path: Path) -> Path:
-    """Name the file in which the names of the pairs stand: one a line, in the order of their numbers."""
-    return path.with_name(path.name + ".names")
+def _write(file: FileIO, text: bytes) -> None:
+    while text:
+        text = text[file.write(text) :]
+    os.fsync(file.fileno())
 
 
-def read_names(path: Path) -> Mapping[int, str]:
-    """Read the names beside a tournament; there may be none."""
-    beside = names_beside(path)
-    lines = files.read(beside).decode("utf-8", "replace").splitlines() if beside.exists() else []
-    return {number: name for number, name in enumerate(lines, 1) if name}
+def mended(path: Path) -> int:
+    """Drop the last line of a file where it breaks off, and say how many bytes that were.
 
+    Such a line was never acknowledged to whoever typed it, so nothing is lost that was taken.
 
-def add_names(path: Path, names: Mapping[int, str]) -> None:
-    """Write more names beside a tournament; a line is left empty for each pair that has none."""
-    beside = names_beside(path)
-    written = len(files.read(beside).splitlines()) if beside.exists() else 0
-    lines = [names.get(number, "") for number in range(written + 1, max(names) + 1)]
-    _append(beside, "".join(line + "\n" for line in lines).encode())
+    Raises:
+        Fault: If nothing breaks off, or what stands before is not true.
+
+    """
+    with alone(path):
+        text = files.read(path)
+        whole = text[: text.rfind(b"\n") + 1]
+        read_log(path, whole)
+        if whole == text:
+            raise Fault(f"{path}: nothing breaks off in it; it stays as it is")
+        try:
+            os.truncate(path, len(whole))
+        except OSError as error:
+            raise files.cannot_write(path, error) from None
+    return len(text) - len(whole)
 
 
 def agree(preset: str, switches: Sequence[str]) -> Profile:
@@ -113,8 +175,3 @@ def agree(preset: str, switches: Sequence[str]) -> Profile:
         return options.read(Profile, house_rules(switches, None), PRESETS[preset])
     except options.OptionError as error:
         raise Fault(str(error)) from None
-
-
-def round_of(path: Path, number: int | None) -> int:
-    """Say which round is meant: without a number the last one, or the first if none was paired."""
-    return number or max(1, len(read_log(path).tournament.rounds))

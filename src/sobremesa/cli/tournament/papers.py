@@ -27,7 +27,8 @@ _FORMULA = ("=", "+", "-", "@", "\t")
 def show_round(file: LogFile, *, number: InRound = None, speak: Speak = "") -> None:
     """Show a round."""
     from sobremesa.cli.tournament.lines import of_round
-    from sobremesa.cli.tournament.logs import read_log, read_names
+    from sobremesa.cli.tournament.logs import read_log
+    from sobremesa.cli.tournament.names import read_names
 
     tournament = read_log(file).tournament
     number = number or len(tournament.rounds)
@@ -40,7 +41,8 @@ def show_round(file: LogFile, *, number: InRound = None, speak: Speak = "") -> N
 def standings(file: LogFile, *, speak: Speak = "") -> None:
     """Print the standings of all results that are in."""
     from sobremesa.cli.tournament.lines import of_standings
-    from sobremesa.cli.tournament.logs import read_log, read_names
+    from sobremesa.cli.tournament.logs import read_log
+    from sobremesa.cli.tournament.names import read_names
 
     for line in of_standings(read_log(file).tournament, read_names(file), language(speak)):
         show(line)
@@ -55,7 +57,8 @@ def export(
     ] = False,
 ) -> None:
     """Print the tournament in one of two forms."""
-    from sobremesa.cli.tournament.logs import read_log, read_names
+    from sobremesa.cli.tournament.logs import read_log
+    from sobremesa.cli.tournament.names import read_names
     from sobremesa.tournament.knockout import final_order
 
     if as_csv is as_json:

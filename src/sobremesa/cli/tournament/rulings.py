@@ -22,10 +22,11 @@ def rule(
     disqualified: Annotated[bool, typer.Option("--disqualified", help=_own.say("The pair is out."))] = False,
 ) -> None:
     """Write a ruling down."""
-    from sobremesa.cli.tournament.logs import add
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import Ruled
 
-    add(file, Ruled(pair, "disqualified" if disqualified else "noted", why))
+    with held(file) as log:
+        log.take(Ruled(pair, "disqualified" if disqualified else "noted", why))
 
 
 def keep(
@@ -43,10 +44,11 @@ def keep(
     why: Reason = "",
 ) -> None:
     """Fix a pair's table from the next round on."""
-    from sobremesa.cli.tournament.logs import add
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import TableFixed
 
-    add(file, TableFixed(pair, table, why))
+    with held(file) as log:
+        log.take(TableFixed(pair, table, why))
 
 
 def change(
@@ -56,16 +58,18 @@ def change(
     why: Reason,
 ) -> None:
     """Change a switch."""
-    from sobremesa.cli.tournament.logs import add
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import ProfileChanged
 
     ((code, text),) = house_rules([switch], None).items()
-    add(file, ProfileChanged(code, text, why))
+    with held(file) as log:
+        log.take(ProfileChanged(code, text, why))
 
 
 def again(file: LogFile, *, why: Reason) -> None:
     """Take the round back."""
-    from sobremesa.cli.tournament.logs import add, round_of
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import RoundCancelled
 
-    add(file, RoundCancelled(round_of(file, None), why))
+    with held(file) as log:
+        log.take(RoundCancelled(log.round, why))

@@ -34,10 +34,11 @@ def result(
     file: LogFile, table: Table, score: Points, *, time: ByTime = False, lot: Lot = None, sure: Sure = False
 ) -> None:
     """Write a result."""
-    from sobremesa.cli.tournament.logs import add, round_of
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import ResultWritten
 
-    add(file, ResultWritten(round_of(file, None), table, _score(score, time=time, lot=lot, sure=sure)))
+    with held(file) as log:
+        log.take(ResultWritten(log.round, table, _score(score, time=time, lot=lot, sure=sure)))
 
 
 def correct(
@@ -52,15 +53,15 @@ def correct(
     sure: Sure = False,
 ) -> None:
     """Replace what stands."""
-    from sobremesa.cli.tournament.logs import add, read_log, round_of
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import ResultCorrected
 
-    tournament = read_log(file).tournament
-    number = round_of(file, number)
-    rounds = [one for one in tournament.rounds if one.number == number]
-    outcome = next((one.matches[table].outcome for one in rounds if table in one.matches), None)
-    was = outcome.points if outcome is not None else (0, 0)
-    add(file, ResultCorrected(number, table, was, _score(score, time=time, lot=lot, sure=sure), why))
+    with held(file) as log:
+        number = number or log.round
+        rounds = [one for one in log.tournament.rounds if one.number == number]
+        outcome = next((one.matches[table].outcome for one in rounds if table in one.matches), None)
+        was = outcome.points if outcome is not None else (0, 0)
+        log.take(ResultCorrected(number, table, was, _score(score, time=time, lot=lot, sure=sure), why))
 
 
 def forfeit(
@@ -74,15 +75,16 @@ def forfeit(
     number: InRound = None,
 ) -> None:
     """Give its match to the others."""
-    from sobremesa.cli.tournament.logs import add, read_log, round_of
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import Forfeited
 
-    number = round_of(file, number)
-    rounds = [one for one in read_log(file).tournament.rounds if one.number == number]
-    match = next((one.match_of(pair) for one in rounds), None)
-    if match is None:
-        raise Fault(f"pair {pair} has no match in round {number}; look at sobremesa tournament show")
-    add(file, Forfeited(number, match.table, pair, "lost" if lost else "absent", why))
+    with held(file) as log:
+        number = number or log.round
+        rounds = [one for one in log.tournament.rounds if one.number == number]
+        match = next((one.match_of(pair) for one in rounds), None)
+        if match is None:
+            raise Fault(f"pair {pair} has no match in round {number}; look at sobremesa tournament show")
+        log.take(Forfeited(number, match.table, pair, "lost" if lost else "absent", why))
 
 
 def fine(
@@ -102,10 +104,11 @@ def fine(
     number: InRound = None,
 ) -> None:
     """Add a line to the ledger."""
-    from sobremesa.cli.tournament.logs import add, round_of
+    from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import Fined
 
-    add(file, Fined(round_of(file, number), pair, article, points, why))
+    with held(file) as log:
+        log.take(Fined(number or log.round, pair, article, points, why))
 
 
 def _score(text: str, *, time: bool, lot: int | None, sure: bool) -> Score:

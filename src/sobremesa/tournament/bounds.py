@@ -1,0 +1,78 @@
+"""What can be written into a log and read back: texts neither too long nor empty, numbers within their bounds.
+
+The bounds stand once, on the fields of ``sobremesa.tournament.events``; the library checks them only in reading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, get_args, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+
+from sobremesa.languages import Saying, mark
+from sobremesa.tournament.events import Happened
+from sobremesa.tournament.faults import PACKAGE, EventError
+
+_TEXTS: Final[Mapping[str, str]] = {
+    "words": mark("the reason"),
+    "club": mark("the club"),
+    "seed": mark("the seed"),
+    "article": mark("the article"),
+    "code": mark("the switch"),
+    "text": mark("the switch"),
+}
+
+
+def refuse_unwritable(happened: Happened) -> None:
+    """Let nothing into a log that could not be read out of it.
+
+    Raises:
+        EventError: For the first field that is out of its bounds: what was seen, what is allowed.
+
+    """
+    for record in _records(happened):
+        for name, hint in get_type_hints(type(record), include_extras=True).items():
+            value = getattr(record, name)
+            if isinstance(value, str):
+                _refuse_text(name, value, hint)
+            elif not isinstance(value, Struct):
+                _refuse_value(name, value, hint)
+
+
+def _records(record: Struct) -> Iterator[Struct]:
+    """Give a record and those within it."""
+    yield record
+    for name in record.__struct_fields__:
+        value = getattr(record, name)
+        if isinstance(value, Struct):
+            yield from _records(value)
+
+
+def _refuse_text(name: str, value: str, hint: object) -> None:
+    what = Saying(_TEXTS.get(name, name), {}, PACKAGE)
+    if not value.isprintable():
+        strange = next(letter for letter in value if not letter.isprintable())
+        message = mark("{what} holds {strange}, which nobody can read; write it with letters, in one line")
+        raise EventError(message, what=what, strange=ascii(strange))
+    least, most = _lengths(hint)
+    if len(value) < least:
+        raise EventError(mark("{what} is missing; write it"), what=what)
+    if most is not None and len(value) > most:
+        message = mark("{what} has {seen} characters; at most {most} are allowed: shorten it")
+        raise EventError(message, what=what, seen=len(value), most=most)
+
+
+def _lengths(hint: object) -> tuple[int, int | None]:
+    """Read the least and the greatest length from a field's own description."""
+    described = next((it for it in get_args(hint) if isinstance(it, Meta)), Meta())
+    return described.min_length or 0, described.max_length
+
+
+def _refuse_value(name: str, value: Any, hint: Any) -> None:  # noqa: ANN401 -- whatever a field holds
+    try:
+        msgspec.convert(msgspec.to_builtins(value), hint)
+    except msgspec.ValidationError as error:
+        message = mark("{name} cannot be {value}: {why}")
+        raise EventError(message, name=name, value=value, why=error) from None
