@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from browser.conftest import Visit, rarely
+from browser.playing import plays_now
 from browser.test_for_everybody import faults
 from browser.visitor import DESK, LYING, PHONE, SMALL, Size, Visitor
 from contract.lessons import taught
@@ -92,7 +93,7 @@ def test_a_first_hand_is_played_to_its_end_and_nothing_is_hidden(visit: Visit, p
         does(learner)
     coached(learner, SPOKEN[name])
     assert learner.run(_HIDDEN) == []
-    learner.press(f"[data-now={name}]")
+    plays_now(learner, name)
     learner.page.wait_for_url("**/t/*")
 
 

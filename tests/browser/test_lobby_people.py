@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from browser.conftest import Visit
-from browser.playing import joined, opened, play_until, started
+from browser.measures import wrong
+from browser.playing import joined, opened, play_until, plays_now, started
 from browser.visitor import DESK, LYING, PHONE, SMALL, Visitor
 from server.living import until
 
@@ -153,3 +154,17 @@ def test_who_sits_down_while_news_come_loses_neither_name_nor_tap(visit: Visit) 
     beto.page.wait_for_timeout(200)
     beto.page.mouse.up()
     sees(ana, ["Ana", "Chus", "Beto", "Libre"])
+
+
+def test_who_has_no_name_yet_is_asked_for_one_once_and_bears_it_at_the_table(visit: Visit) -> None:
+    ana = visit(SMALL, "en").open("/")
+    ana.press("[data-now=tomate]")
+    assert wrong(ana) == []
+    ana.press("#first-name .ib")
+    assert ana.find("#first-name").is_hidden()
+    plays_now(ana, "tomate", "Ana")
+    ana.page.wait_for_url("**/t/*")
+    assert ana.find(".seat.me strong").inner_text() == "Ana"
+    ana.open("/").press("[data-now=tomate]")
+    ana.page.wait_for_url("**/t/*")
+    assert ana.find(".seat.me strong").inner_text() == "Ana"

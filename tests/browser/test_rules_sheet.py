@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from browser.conftest import Visit
+from browser.playing import plays_now
 from browser.test_for_everybody import faults
 from browser.visitor import DESK, SMALL, Size
 
@@ -12,7 +13,7 @@ from browser.visitor import DESK, SMALL, Size
 @pytest.mark.parametrize("size", [SMALL, DESK])
 def test_rules_begin_with_how_the_game_is_played(visit: Visit, size: Size) -> None:
     ana = visit(size, "es").open("/")
-    ana.press("[data-now=tomate]")
+    plays_now(ana, "tomate")
     ana.page.wait_for_url("**/t/*")
     ana.press("[data-sheet=rules]:visible")
     ana.find("dialog .rules li").first.wait_for()

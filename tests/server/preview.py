@@ -130,7 +130,7 @@ def page(path: str, query: dict[str, str]) -> str:
         ("/table", "El Tomate", "Ana, Beto, Chus y Dani", "te toca", True),
         ("/lobby", "El Tomate", "Carmen", "por empezar", False),
     ]
-    return scenes.page("home", lang, mine=mine)
+    return scenes.page("home", lang, mine=mine, name="")
 
 
 class Preview(BaseHTTPRequestHandler):

@@ -28,7 +28,7 @@ def test_lobby_and_pages_escape_what_people_write() -> None:
     pages = [
         scenes.page("lobby", "es", face=at, zones=waiting, seq=1, me=0, name=EVIL[0], judges=False),
         scenes.page("new", "es", game="tomate", name=EVIL[0]),
-        scenes.page("home", "es", mine=[("/t/ABCD", "El Tomate", EVIL[1], "te toca", True)]),
+        scenes.page("home", "es", mine=[("/t/ABCD", "El Tomate", EVIL[1], "te toca", True)], name=""),
         scenes.page("error", "es", status=404, says=EVIL[2], code=EVIL[3]),
     ]
     for markup in [*waiting.values(), *pages]:
@@ -55,7 +55,7 @@ def test_every_form_takes_as_long_a_name_as_the_house() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_shelf_says_of_a_game_how_many_may_play_it_here(lang: str) -> None:
-    home = scenes.page("home", lang, mine=[])
+    home = scenes.page("home", lang, mine=[], name="")
     told = re.findall(r'class="meta">([^<]+)<', home)
     for game, facts in zip(shelf.SHELF, told, strict=True):
         if game.playable:
@@ -71,7 +71,7 @@ def whole_pages(lang: str) -> dict[str, str]:
     at = face(options=texts)
     waiting = face(status="lobby", options=texts)
     return {
-        "home": scenes.page("home", lang, mine=[("/t/ABCD", "El Tomate", "Ana", "te toca", True)]),
+        "home": scenes.page("home", lang, mine=[("/t/ABCD", "El Tomate", "Ana", "te toca", True)], name=""),
         "new": scenes.page("new", lang, game="tomate", name="Ana"),
         "lobby": scenes.page(
             "lobby",
@@ -240,7 +240,7 @@ def test_house_rules_that_cannot_be_are_refused_in_the_language_of_the_page(lang
 
 
 def test_a_page_says_what_it_must_be_given() -> None:
-    with pytest.raises(LookupError, match="page 'home' takes mine; see mine"):
+    with pytest.raises(LookupError, match="page 'home' takes mine, name; see mine, name"):
         scenes.page("home", "es")
     with pytest.raises(LookupError, match="no page 'attic'; there are home, new, lobby, table, "):
         scenes.page("attic", "es")

@@ -74,7 +74,7 @@ PLAYER: Final = frozenset(
 ``record``: the address of its record, ``check``: where that is checked; or empty.
 """
 CONTEXTS: Final = {
-    "home": frozenset({"mine"}),
+    "home": frozenset({"mine", "name"}),
     "new": frozenset({"game", "name"}),
     "lobby": frozenset({"face", "zones", "seq", "me", "name", "judges"}),
     "table": frozenset({"face", "zones", "seq", "me", "name", "judges", "match", "seat_link", "is_host"}),
@@ -85,7 +85,7 @@ CONTEXTS: Final = {
     "book": frozenset({"game", "options", "back"}),
     "clauses": frozenset({"game", "options"}),
     "fair": frozenset(),
-    "learn": frozenset({"game", "zones", "me", "coach"}),
+    "learn": frozenset({"game", "zones", "me", "name", "coach"}),
     "error": frozenset({"status", "says", "code"}),
 }
 """What each page is given.

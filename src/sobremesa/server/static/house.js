@@ -28,8 +28,15 @@ export function once(wish, make) {        // of what leads to another page the s
 export async function open(command) {     // a table: go there, or say why not
   const answer = await once("open", () => post("/tables", command));
   if (answer.ok) location.assign(answer.url);
-  else document.querySelector("[data-says]").textContent = answer.says;
+  else (document.querySelector("dialog[open]") ?? document).querySelector("[data-says]").textContent = answer.says;
 }
+
+const naming = document.querySelector("#first-name");    // only where nobody knows yet what this person is called
+naming?.addEventListener("submit", (e) => {
+  if (e.target.method === "dialog") return;
+  e.preventDefault();
+  open({ game: naming.dataset.game, name: e.target.elements.name.value, quick: true });
+});
 
 document.addEventListener("click", (e) => {
   const tongue = e.target.closest("button[data-lang]"), now = e.target.closest("[data-now]");
@@ -37,7 +44,11 @@ document.addEventListener("click", (e) => {
     document.cookie = `lang=${tongue.dataset.lang}; path=/; max-age=31536000; samesite=lax`;
     location.reload();
   }
-  if (now) open({ game: now.dataset.now, quick: true });
+  if (now && naming) {
+    naming.dataset.game = now.dataset.now;
+    naming.showModal();
+    naming.querySelector("input").focus();
+  } else if (now) open({ game: now.dataset.now, quick: true });
 });
 
 document.querySelector("[data-form=code]")?.addEventListener("submit", (e) => {

@@ -56,7 +56,8 @@ class Pages:
     async def home(self, request: Request) -> Response:
         """Show the games and one's own tables."""
         guest = Guest(self.hall, request)
-        return guest.page("home", {"mine": [_mine(table, guest) for table in self.hall.of_person(guest.person)]})
+        mine = [_mine(table, guest) for table in self.hall.of_person(guest.person)]
+        return guest.page("home", {"mine": mine, "name": self.hall.last_name(guest.person)})
 
     async def new(self, request: Request) -> Response:
         """Show the house rules of a game to be agreed on."""
@@ -93,7 +94,8 @@ class Pages:
         game = lesson_asked(request)
         first = lessons.frames(game.spec.name, guest.language)[0]
         seen = {"game": game.spec.name, "zones": first["zones"], "coach": first["coach"]}
-        return guest.page("learn", {**seen, "me": lessons.lesson_of(game).seat})
+        name = self.hall.last_name(guest.person)
+        return guest.page("learn", {**seen, "me": lessons.lesson_of(game).seat, "name": name})
 
     async def frames(self, request: Request) -> Response:
         """Send the frames of a lesson."""
