@@ -206,6 +206,10 @@ def _no_judge(_options: Any) -> bool:  # noqa: ANN401 -- any room's
     return False
 
 
+def _never_anew(_state: Any) -> bool:  # noqa: ANN401 -- any room's
+    return False
+
+
 def _nothing_notable(_event: Event) -> bool:
     return False
 
@@ -258,6 +262,8 @@ class Game(Generic[O, S, M, V]):
     decode: Callable[[int], M]
     lesson: Lesson | None = None
     """A guided first round for somebody who has never played; ``None`` if the room has none."""
+    anew: Callable[[S], bool] = _never_anew
+    """Whether what chance does next begins a hand again that was begun already, instead of a new one. Public."""
     notable: Callable[[Event], bool] = _nothing_notable
     """Whether all at a table have to notice an event, however they look at it: it moves points, undoes something
     or asks for something else than before, and no piece on the table shows why."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -93,9 +94,16 @@ def test_every_settlement_is_told_line_by_line_and_adds_up(capsys: Captured) -> 
 
 
 def test_quietly_only_the_end_is_printed_the_best_first(capsys: Captured) -> None:
-    assert run(["match", "tomate", "--seats", "4", "--quiet", *SHORT]) == 0
-    chips = [int(line.split()[1].replace("−", "-")) for line in capsys.readouterr().out.splitlines()]
+    assert run(["match", "tomate", "--seats", "4", "--quiet", "--language", "en", *SHORT]) == 0
+    how, *rows = capsys.readouterr().out.splitlines()
+    assert how.startswith("The match is over")
+    chips = [int(line.split()[1].replace("−", "-")) for line in rows]
     assert (len(chips), sum(chips), chips) == (4, 0, sorted(chips, reverse=True))
+
+
+def test_quietly_the_points_of_a_match_of_domino_are_said(capsys: Captured) -> None:
+    assert run(["match", "domino", "--quiet", "--seed", "3", "--language", "en"]) == 0
+    assert re.match(r"The match is over: Beto–Dani win, 2\d\d to \d+\.\n", capsys.readouterr().out)
 
 
 def test_the_same_seed_gives_the_same_record_to_the_byte(tmp_path: Path, capsys: Captured) -> None:
@@ -164,7 +172,8 @@ def test_a_table_larger_than_the_list_of_guests_numbers_the_names() -> None:
         (["tomate", "--language", "fr"], "no language 'fr'; there are es, it, en"),
         (["tomate", "--loud"], "no such option: --loud; see sobremesa match --help"),
         (["tomate", "again"], "got unexpected extra argument"),
-        ([], "missing argument 'GAME'; see sobremesa match --help"),
+        ([], "missing argument 'GAME'; there are tomate, domino; see sobremesa match --help"),
+        (["domino", "--seats", "3"], "domino is for 4 players, not '3'; leave the seats out"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(words: list[str], line: str, capsys: Captured) -> None:

@@ -9,8 +9,13 @@ from types import SimpleNamespace
 
 import pytest
 
+from games.domino.situations import late
 from sobremesa.cli import run
+from sobremesa.cli.faces import domino
 from sobremesa.games import rooms
+from sobremesa.games.domino import GAME
+from sobremesa.games.domino.pieces import EMPTY
+from sobremesa.languages import tongue
 from sobremesa.match import verify
 
 Captured = pytest.CaptureFixture[str]
@@ -113,3 +118,15 @@ def test_time_that_runs_out_over_a_thought_is_called_before_the_move(
     late = [move["actor"] for move in moves if move["ms"] >= 60_000]
     assert (late[0], late.count("clock")) == ("clock", 1)
     assert verify(file.read_bytes(), rooms().values()).ok
+
+
+@pytest.mark.parametrize(
+    ("end", "said"),
+    [(EMPTY, ["0‑0", "6‑4", "PASO"]), (6, ["6‑4, left end", "6‑4, right end", "0‑0", "PASO"])],
+)
+def test_a_tile_names_an_end_only_where_it_fits_one(end: int, said: list[str]) -> None:
+    """Nobody who leads is asked for an end, nor who asks why a tile does not fit."""
+    table = late(["64 00", "11", "22", "33"], end, end)
+    view, moves = GAME.view(table, 0), GAME.moves(table, 0)
+    room = tongue("en", "sobremesa.games.domino")
+    assert [domino.label(view, moves, move, room) for move in domino.offered(view, moves)] == said

@@ -15,9 +15,11 @@ from hypothesis import strategies as st
 from server import domino_preview
 from server.domino_tables import NAMES, Moment, begin, done, face, step, walk, zones
 from sobremesa.games.domino import GAME
+from sobremesa.games.domino import breaches as b
 from sobremesa.games.domino.moves import Agree, Challenge, Lay, Pass
 from sobremesa.games.domino.pieces import pips, tiles_in
 from sobremesa.languages import tongue
+from sobremesa.seats import JUDGE
 from sobremesa.server import scenes
 from sobremesa.server.scenes.markup import whole
 
@@ -204,6 +206,27 @@ def test_the_score_sheet_says_who_went_out_or_what_a_block_counted(seed: int) ->
         least, most = sorted(settled.left)
         said = f"{NAMES[settled.by]} goes out" if settled.by >= 0 else f"blocked, {least} to {most}"
         assert f'{settled.number} <span class="dim">{said}</span>' in sheet
+
+
+@pytest.mark.rule("domino.fines")
+def test_hands_and_fines_stand_in_the_order_in_which_they_were_written() -> None:
+    moment = begin(referee="table")
+    for move in (b.Fine("5", 1, "Talks"), b.Result(0, 30), b.Fine("8", 0), b.NoResult()):
+        moment = done(moment, JUDGE, move)
+    rows = re.findall(r'<th scope="row">(.*?) <span', drawn(moment, None, referee="table")["score"])
+    assert rows == ["Art. 5", "1", "Art. 8", "2"]
+    assert "“Talks”" in drawn(moment, None, referee="table")["score"]
+
+
+@pytest.mark.rule("domino.challenge")
+@pytest.mark.parametrize(("costs", "said"), [("25", "it costs you 25 points"), ("0", "")])
+def test_who_challenges_is_told_what_was_agreed_it_costs(costs: str, said: str) -> None:
+    rules = {"referee": "strict", "wrong_challenge": costs}
+    moment = walk(plays, seed=5, **rules)
+    table = drawn(done(moment, moment.view(None).turn, Pass()), None, **rules)["table"]
+    (sure,) = set(re.findall(r'data-move="challenge[^>]*data-sure="([^"]+)"', table))
+    assert said in sure
+    assert ("costs" in sure) == (costs != "0")
 
 
 def test_the_winners_stand_first_when_it_is_over() -> None:

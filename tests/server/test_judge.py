@@ -229,7 +229,7 @@ def test_a_fine_is_read_by_all_with_article_author_time_and_words(living: Living
             reader.reaches(answer.json()["seq"])
             assert re.search(r"<time>\d+:\d\d</time>.*Article 5.*−25.*<small>Eva</small>", reader.zones["judged"])
             assert "a wink &amp; a &lt;nod&gt;" in reader.zones["judged"]
-            assert "by the judge, a wink &amp; a &lt;nod&gt;" in reader.zones["score"]
+            assert "by the judge, “a wink &amp; a &lt;nod&gt;”" in reader.zones["score"]
             assert "a wink &amp; a &lt;nod&gt;" in reader.zones["log"]
         assert [one.zones.get("desk") is not None for one in (judge, looks_on, plays)] == [True, False, False]
 

@@ -13,11 +13,13 @@ from server.parties import table_of
 from server.scripted import BEGAN, CODE, person
 from sobremesa.games.domino import GAME
 from sobremesa.games.domino import breaches as b
-from sobremesa.games.domino.moves import Claim, Deal, DrawTile, Keep, Lay, Turn
+from sobremesa.games.domino.moves import Claim, Deal, DoublesReturned, DrawTile, Keep, Lay, Turn
 from sobremesa.games.domino.state import Entry
+from sobremesa.match import wind
 from sobremesa.seats import JUDGE
 from sobremesa.server.table import moving
 from sobremesa.server.table.draft import Draft
+from sobremesa.server.table.entries import Drawn, Moved, Started
 from sobremesa.server.table.noticing import STANDS, News
 
 NAMES = ("Ana", "Beto", "Chus", "Dani")
@@ -88,3 +90,17 @@ def test_nothing_is_dealt_anew_before_it_could_be_read_why(tmp_path: Path) -> No
         living.later(watch, 0.2)
         until(lambda: 'data-phase="five"' in reader.zones["table"], "the deal")
         assert "Ana shows" in reader.zones["news"]
+
+
+@pytest.mark.rule("domino.9")
+def test_a_hand_that_is_dealt_anew_is_one_hand_where_it_is_looked_at_again() -> None:
+    """With the number that its table says."""
+    draft = dealt()
+    scripted.play(draft, [(0, Claim())])
+    scripted.draw(draft, Deal(tuple(range(28))))
+    lines = [bytes(entry.line) for entry in draft.entries if isinstance(entry, Moved | Drawn)]
+    header = next(bytes(entry.header) for entry in draft.entries if isinstance(entry, Started))
+    reel = wind([header, *lines], [GAME])
+    assert (len(reel.hands), reel.begins) == (2, True)
+    assert [shot.public.number for shot in reel.shots(1, None)][-1] == 1
+    assert any(isinstance(event, DoublesReturned) for event in draft.table.story[draft.table.begins :])

@@ -71,7 +71,15 @@ def _in_our_words(error: Exception) -> str:
     said = str(getattr(error, "format_message", error.__str__)()).rstrip(".")
     context = getattr(error, "ctx", None)
     command = context.command_path if context else "sobremesa"
-    return f"{said[:1].lower()}{said[1:]}; see {command} --help"
+    return f"{said[:1].lower()}{said[1:]}{_to_choose_from(error)}; see {command} --help"
+
+
+def _to_choose_from(error: Exception) -> str:
+    """Name the games where none was named."""
+    from sobremesa.games import GAMES  # noqa: PLC0415 -- only where something is wrong
+
+    missing = getattr(getattr(error, "param", None), "name", "") == "game"
+    return f"; there are {', '.join(GAMES)}" if missing else ""
 
 
 def _usage_errors(leaf: type[Exception]) -> type[Exception]:

@@ -18,7 +18,7 @@ from sobremesa.cli.narrator import Narrator
 from sobremesa.cli.numbers import whole
 from sobremesa.cli.seating import guest_names, opening, standings
 from sobremesa.cli.speech import house, language, show
-from sobremesa.contract import AnyGame
+from sobremesa.contract import AnyGame, Event
 
 _own = house()
 HELP = _own.say("Play a match here: bots among themselves, or you among bots.")
@@ -135,14 +135,22 @@ def _watch(plan: Plan) -> None:
     if plan.record is not None:
         for raw in played.lines:
             plan.record.write(raw)
-    if not plan.quiet:
+    steps = replay(played.lines, [plan.game])
+    if plan.quiet:
+        show(_ending(plan, [event for step in steps for event in step.events]))
+    else:
         own = house(plan.code)
         for line in opening(plan.game, plan.options, plan.names, plan.code):
             show(line)
         show(own.say("Bots: {bots}. Seed {seed}.", bots=", ".join(plan.bots), seed=seed))
         narrator = Narrator(plan.game, plan.names, plan.code)
-        for step in replay(played.lines, [plan.game]):
+        for step in steps:
             for line in narrator.tell(step.events):
                 show(line)
     for line in standings(plan.game, played.match.state, plan.names):
         show(line)
+
+
+def _ending(plan: Plan, events: Sequence[Event]) -> str:
+    """Say how a match ended: the last thing that happened in it."""
+    return plan.game.words.tell(events[-1], plan.names, rooms.room_tongue(plan.game.spec.name, plan.code))

@@ -69,7 +69,7 @@ class Question:
         show(words.ask(self._view, self._moves, self._plan.names, self._room))
         for number, move in enumerate(self._offered, 1):
             mark = " " if move in self._moves else "·"
-            show(f"{mark}{number:>2}  {words.label(move, self._room)}")
+            show(f"{mark}{number:>2}  {self._face.label(self._view, self._moves, move, self._room)}")
 
     def _help(self) -> None:
         text, clause = self._plan.game.words.explain(self._view, self._moves, self._room)

@@ -44,6 +44,7 @@ def agree(room: AnyGame, texts: Mapping[str, str], preset: str) -> Any:  # noqa:
     """
     from sobremesa.match import needs_judge  # noqa: PLC0415 -- quick questions need no match
 
+    _check_seats(room, texts.get("seats"))
     presets = room.spec.presets
     if preset not in presets:
         raise Fault(f"no preset {preset!r}; there are {', '.join(presets)}")
@@ -54,3 +55,10 @@ def agree(room: AnyGame, texts: Mapping[str, str], preset: str) -> Any:  # noqa:
     if needs_judge(room, agreed):
         raise Fault("under these house rules a judge writes everything, and here is none; choose others")
     return agreed
+
+
+def _check_seats(room: AnyGame, text: str | None) -> None:
+    """Refuse another number of players where a game has but one."""
+    kind = next(fact.kind for fact in house_rules.facts(room.spec.options) if fact.code == "seats")
+    if isinstance(kind, house_rules.Whole) and kind.least == kind.most and text not in (None, str(kind.most)):
+        raise Fault(f"{room.spec.name} is for {kind.most} players, not {text!r}; leave the seats out")

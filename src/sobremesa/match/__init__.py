@@ -16,7 +16,7 @@ from sobremesa.match.clocks import (
     due_alarms,
     next_alarm,
 )
-from sobremesa.match.facts import Match, NotNowError, needs_judge
+from sobremesa.match.facts import Match, NotNowError, needs_judge, opens_hand
 from sobremesa.match.folding import (
     CUTS_A_CHANCE,
     CutError,
@@ -63,6 +63,7 @@ __all__ = [
     "needs_judge",
     "next_alarm",
     "open_record",
+    "opens_hand",
     "play",
     "rebuild",
     "replay",

@@ -21,6 +21,12 @@ def needs_judge(game: AnyGame, options: Any) -> bool:  # noqa: ANN401 -- any roo
     return isinstance(awaited, frozenset) and JUDGE in awaited
 
 
+def opens_hand(match: Match) -> bool:
+    """Tell whether what comes next opens a hand or round: a chance that does, and not the same one anew."""
+    awaited, game = match.awaited, match.game
+    return isinstance(awaited, Chance) and awaited.kind in game.spec.opens and not game.anew(match.state)
+
+
 class Match(Struct, frozen=True):
     """A match after some line of its record, hidden things included; everything else follows from the record."""
 

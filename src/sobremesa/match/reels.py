@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from sobremesa.contract import AnyGame, Chance, Event, Viewer
-from sobremesa.match.facts import Match
+from sobremesa.contract import AnyGame, Event, Viewer
+from sobremesa.match.facts import Match, opens_hand
 from sobremesa.match.replaying import Replayed, eyes, follow, replay
 from sobremesa.record import Closing
 from sobremesa.seats import Seat
@@ -112,7 +112,7 @@ class Winder:
         before, self._before = self._before, match
         if isinstance(line, Closing):
             return
-        opens = before is not None and _opens(before)
+        opens = before is not None and opens_hand(before)
         if opens and match.n == 1:
             self._begins = False
         if before is None or (opens and match.n > 1):
@@ -139,8 +139,3 @@ def wind(lines: Iterable[bytes], games: Iterable[AnyGame]) -> Reel:
         if isinstance(step.line, Closing):
             break
     return winder.reel()
-
-
-def _opens(match: Match) -> bool:
-    """Say whether the line that comes next opens a hand."""
-    return isinstance(match.awaited, Chance) and match.awaited.kind in match.game.spec.opens

@@ -12,7 +12,7 @@ from sobremesa.contract import AnyGame, Chance
 from sobremesa.languages import Saying, Tongue, tongue
 from sobremesa.match import findings
 from sobremesa.match.clocks import next_alarm
-from sobremesa.match.facts import Match
+from sobremesa.match.facts import Match, opens_hand
 from sobremesa.match.findings import UntrueError, saying
 from sobremesa.match.folding import drawn
 from sobremesa.match.keeping import Draw, check_kept, count_cuts
@@ -140,9 +140,8 @@ def _check_lines(record: Record, steps: Iterator[Replayed]) -> tuple[Match, tupl
 
 def _draw(match: Match, line: ChanceLine, hand: int) -> Draw:
     """Name the draw for which a match waits, by the hand or round it opens or belongs to."""
-    opening = match.game.spec.opens
-    opens = isinstance(match.awaited, Chance) and match.awaited.kind in opening
-    return Draw(line.n, hand + opens, opens, "deal" in opening, bool(line.cuts))
+    opens = opens_hand(match)
+    return Draw(line.n, hand + opens, opens, "deal" in match.game.spec.opens, bool(line.cuts))
 
 
 def _check_clocks(match: Match, line: Line) -> None:

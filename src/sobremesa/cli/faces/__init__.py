@@ -16,10 +16,12 @@ class Face(NamedTuple):
     """Lines that show a view, from names and the tongues of the room and of the house."""
     offered: Callable[[Any, Sequence[Any]], Sequence[Any]]
     """What to number for a person: the moves allowed, and those that can be typed to hear why not."""
+    label: Callable[[Any, Sequence[Any], Any, Tongue], str]
+    """A move offered as a person reads it, from the view, the moves allowed, the move, and the room's tongue."""
 
 
 FACES: Final[Mapping[str, Face]] = {
-    "tomate": Face(tomate.table, tomate.offered),
-    "domino": Face(domino.table, domino.offered),
+    "tomate": Face(tomate.table, tomate.offered, tomate.label),
+    "domino": Face(domino.table, domino.offered, domino.label),
 }
 """By name of the game."""

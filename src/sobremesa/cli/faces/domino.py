@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from sobremesa.games.domino.moves import Lay, Move, Pass
 from sobremesa.games.domino.pieces import EMPTY, FACES, NO_TILE, tiles_in
 from sobremesa.games.domino.view import View
-from sobremesa.games.domino.words.tiles import halves, score_said, tile_list
+from sobremesa.games.domino.words import WORDS
+from sobremesa.games.domino.words.tiles import halves, score_said, tile_list, tile_name
 from sobremesa.languages import Tongue
 
 
@@ -17,6 +18,13 @@ def offered(view: View, moves: Sequence[Move]) -> Sequence[Move]:
         return moves
     rest: list[Move] = [Lay(tile, 0) for tile in tiles_in(view.hand) if not _may_lay(tile, moves)]
     return [*moves, *rest, *([] if Pass() in moves else [Pass()])]
+
+
+def label(view: View, moves: Sequence[Move], move: Move, room: Tongue) -> str:
+    """Name a move; of a tile the end only where there are ends and it fits one."""
+    if isinstance(move, Lay) and (view.left == EMPTY or not _may_lay(move.tile, moves)):
+        return tile_name(move.tile)
+    return WORDS.label(move, room)
 
 
 def _may_lay(tile: int, moves: Sequence[Move]) -> bool:

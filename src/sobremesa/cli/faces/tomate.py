@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from sobremesa.games.tomate.moves import Move, Play
 from sobremesa.games.tomate.view import View
+from sobremesa.games.tomate.words import WORDS
 from sobremesa.games.tomate.words.cards import card_name, suit_name
 from sobremesa.games.tomate.words.telling import signed
 from sobremesa.languages import Tongue
@@ -16,6 +17,11 @@ def offered(view: View, moves: Sequence[Move]) -> Sequence[Move]:
     if any(isinstance(move, Play) for move in moves):
         return [Play(card) for card in view.hand]
     return moves
+
+
+def label(_view: View, _moves: Sequence[Move], move: Move, room: Tongue) -> str:
+    """Name a move."""
+    return WORDS.label(move, room)
 
 
 def table(view: View, names: Sequence[str], room: Tongue, own: Tongue) -> Iterator[str]:

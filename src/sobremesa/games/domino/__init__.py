@@ -59,6 +59,7 @@ GAME: Final[Game[Options, Table, Move, View]] = Game(
     encode=notation.encode,
     decode=notation.decode,
     lesson=LESSON,
+    anew=play.anew,
     notable=chronicle.notable,
     opening=play.opening_of,
     judged=judged,

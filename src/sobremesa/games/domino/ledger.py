@@ -31,7 +31,7 @@ def booked(
         if points == LOST
         else fined(state.house, before, seat, points)
     )
-    entry = Entry(article, seat, points, before[seat & 1] - score[seat & 1], author, words)
+    entry = Entry(article, seat, points, before[seat & 1] - score[seat & 1], author, words, len(table.scores))
     tally = state.tally._replace(score=score)
     later = table._replace(state=state._replace(tally=tally), ledger=(*table.ledger, entry))
     return later, Fined(entry, score)

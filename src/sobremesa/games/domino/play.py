@@ -275,6 +275,12 @@ def outcome(table: Table) -> Outcome | None:
     return Outcome(payoffs, chronicle.ending_clause(table))
 
 
+@rule("domino.9")
+def anew(table: Table) -> bool:
+    """Tell whether the tiles are to be dealt once more for the same hand, since doubles were returned."""
+    return table.state.course.anew == 1
+
+
 def opening_of(table: Table, move: m.Move) -> int | None:
     """Say which opening a move answers: a seat's passes, for a challenge; the hand, for a judge's word."""
     match move:

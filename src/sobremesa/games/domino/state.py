@@ -188,6 +188,8 @@ class Entry(NamedTuple):
     author: Actor
     """``JUDGE``, the seat that challenged, or ``NOBODY`` where the rules book by themselves."""
     words: str
+    after: int = 0
+    """How many hands had been settled when it was booked."""
 
 
 LOST: Final = -1

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from sobremesa.bits import put
 from sobremesa.chance import commitment
-from sobremesa.contract import Chance, Event
+from sobremesa.contract import Event
 from sobremesa.games import rooms
-from sobremesa.match import BANK_MS, Match, add_cut, branch, follow, open_record, wind
+from sobremesa.match import BANK_MS, Match, add_cut, branch, follow, open_record, opens_hand, wind
 from sobremesa.record import MoveLine, read_header, read_line
 from sobremesa.seats import JUDGE
 from sobremesa.server.face import Origin
@@ -108,10 +108,10 @@ def _of_judge(table: Sitting, entry: Moved, match: Match, events: tuple[Event, .
 
 def drawn(table: Sitting, entry: Drawn, stepped: Stepped | None) -> Sitting:
     """Resolve the chance the match waits for; late joiners take over where a new hand begins."""
-    chance = the_match(table).awaited
+    opens = opens_hand(the_match(table))
     match, events, _ = stepped or _followed(table, entry)
     table = table._replace(secrets=(*table.secrets, entry.secret))
-    if isinstance(chance, Chance) and chance.kind in table.game.spec.opens:
+    if opens:
         story = table.story[table.begins :]
         table = inherited(table._replace(story=story, begins=len(story)))
     return _told(table, match, events, lingers=table.lingers or len(events) > 1)

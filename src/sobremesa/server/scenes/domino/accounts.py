@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from sobremesa.games.domino.moves import HandSettled
@@ -26,13 +27,21 @@ def _score(
     scores: tuple[HandSettled, ...], ledger: tuple[Entry, ...], total: PerPair, names: tuple[str, ...], lang: str
 ) -> str:
     own = own_words(lang)
-    hands = "".join([_hand(one, names, lang) for one in scores])
-    fines = "".join([_fine(entry, names, lang) for entry in ledger])
+    rows = "".join(_rows(scores, ledger, names, lang))
     cells = "".join([f'<td class="num">{number(points)}</td>' for points in total])
     total_said = esc(own.say("Total"))
     foot = f'<tfoot><tr><th scope="row">{total_said}</th>{cells}</tr></tfoot>'
-    sheet = f'<table class="sheet">{_head(names, own)}<tbody>{hands}{fines}</tbody>{foot}</table>'
+    sheet = f'<table class="sheet">{_head(names, own)}<tbody>{rows}</tbody>{foot}</table>'
     return sheet + (_how(scores[-1], names, lang) if scores else "")
+
+
+def _rows(
+    scores: tuple[HandSettled, ...], ledger: tuple[Entry, ...], names: tuple[str, ...], lang: str
+) -> Iterator[str]:
+    """Write hands and fines in the order in which they were booked."""
+    for settled in range(len(scores) + 1):
+        yield from (_fine(entry, names, lang) for entry in ledger if entry.after == settled)
+        yield from (_hand(one, names, lang) for one in scores[settled : settled + 1])
 
 
 def _head(names: tuple[str, ...], own: Tongue) -> str:
@@ -78,7 +87,7 @@ def _fine(entry: Entry, names: tuple[str, ...], lang: str) -> str:
         f'<td class="num fine">{esc(took)}</td>' if entry.seat & 1 == pair else '<td class="num dim">–</td>'
         for pair in (0, 1)
     )
-    told = [names[entry.seat], _author(entry, names, own), entry.words]
+    told = [names[entry.seat], _author(entry, names, own), f"“{entry.words}”" if entry.words else ""]
     who = f'<span class="dim">{esc(", ".join(filter(None, told)))}</span>'
     return f'<tr><th scope="row">{esc(head)} {who}</th>{cells}</tr>'
 

@@ -87,8 +87,8 @@ def _others(facts: Desk, names: tuple[str, ...], lang: str) -> str:
     return f'<p class="others">{"".join(rows)}</p>'
 
 
-def _button(move: Move, opening: int | None, said: str, lang: str) -> str:
-    sure = esc(own_words(lang).say("Write it like this? {what}", what=said))
+def _button(move: Move, opening: int | None, said: str, lang: str, sure: str = "") -> str:
+    sure = esc(sure or own_words(lang).say("Write it like this? {what}", what=said))
     quotes = "" if opening is None else f' data-opening="{opening}"'
     return f'<button class="btn" data-move="{GAME.write(move)}"{quotes} data-sure="{sure}">{esc(said)}</button>'
 
@@ -145,7 +145,13 @@ def _passes(facts: Desk, names: tuple[str, ...], lang: str) -> str:
     """Offer to try the passes of a seat."""
     own = own_words(lang)
     rows = [
-        _button(move, opening, own.say("Try the PASO of {name}", name=names[move.seat]), lang)
+        _button(
+            move,
+            opening,
+            own.say("Try the PASO of {name}", name=names[move.seat]),
+            lang,
+            own.say("Try the PASO of {name}? If it was wrong, it is fined.", name=names[move.seat]),
+        )
         for move, opening in facts.of(Challenge)
     ]
     return f'<p class="others">{"".join(rows)}</p>' if rows else ""
@@ -158,7 +164,13 @@ def _racks(facts: Desk, names: tuple[str, ...], lang: str) -> str:
         return ""
     head, note = esc(own.say("Open a rack")), esc(own.say("All see it then, until the next deal."))
     rows = [
-        _button(move, opening, own.say("The rack of {name}", name=names[move.seat]), lang)
+        _button(
+            move,
+            opening,
+            own.say("The rack of {name}", name=names[move.seat]),
+            lang,
+            own.say("Open the rack of {name}? All see it then.", name=names[move.seat]),
+        )
         for move, opening in found
     ]
     return (

@@ -45,6 +45,8 @@ class Place(Struct, frozen=True):
     """Tiles of his that all see: exposed ones, at the end of a hand all he has left, one drawn for the lead."""
     doubt: int
     """The number a challenge of his passes quotes; ``NO_DOUBT`` where none can be made."""
+    costs: int
+    """Points a challenge costs that was wrong."""
     sum: int
     """What those count at the end of a hand; else ``NO_SUM``."""
 
@@ -77,6 +79,7 @@ def _facts(sitter: Sitter, name: str, view: View) -> Place:
         view.empty[seat] if view.house.rack_visible else 0,
         tiles_in(up),
         view.passed[seat] if _doubtful(view, seat) else NO_DOUBT,
+        view.house.wrong_challenge,
         pips(up) if view.ending != OPEN else NO_SUM,
     )
 
@@ -125,17 +128,19 @@ def place(facts: Place, lang: str) -> str:
         "away" if facts.mark in ("held", "away") else "",
     )
     who, zone = _who(facts.name, facts.mark, facts.passed, lang), zone_of(facts.seat)
-    doubt = "" if facts.doubt == NO_DOUBT else _doubt(facts.seat, facts.doubt, facts.name, lang)
+    doubt = "" if facts.doubt == NO_DOUBT else _doubt(facts.seat, facts.doubt, facts.costs, facts.name, lang)
     return f'<li{kind} data-seat="{facts.seat}" data-zone="{zone}">{who}{_tiles(facts, lang)}{doubt}</li>'
 
 
 @lru_cache(512)
-def _doubt(seat: Seat, opening: int, name: str, lang: str) -> str:
+def _doubt(seat: Seat, opening: int, costs: int, name: str, lang: str) -> str:
     """Offer to challenge a pass; only the pages of opponents show it."""
     own, move = own_words(lang), GAME.write(Challenge(seat))
-    sure = esc(
-        own.say("Challenge the PASO of {name}? If it was right, the challenge may cost points.", name=name)
-    )
+    asks = own.say("Challenge the PASO of {name}?", name=name)
+    if costs:
+        price = own.count("{n} point", "{n} points", costs)
+        asks += " " + own.say("If it was right, it costs you {points}.", points=price)
+    sure = esc(asks)
     asks = f'data-move="{move}" data-opening="{opening}" data-sure="{sure}"'
     said = esc(own.say("Challenge"))
     return f'<button class="btn doubt" {asks}>{said}</button>'
