@@ -171,6 +171,26 @@ def test_a_file_that_is_no_record_is_told_apart(
         assert err.startswith(f"sobremesa: {file}: {line}")
 
 
+def test_a_replay_tells_the_names_it_is_given_and_says_how_if_there_are_none(
+    record: Path, capsys: Captured
+) -> None:
+    assert run(["replay", str(record), "--language", "en", "--names", "Ana, Beto,Chus"]) == 0
+    named = capsys.readouterr().out
+    assert "Seat" not in named
+    assert named.startswith("El Tomate: Ana, Beto, Chus")
+    assert run(["replay", str(record), "--language", "en"]) == 0
+    assert "A record holds no names; --names gives some" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("names", ["Ana,Beto", "Ana,Beto,Chus,Dani", "Ana,,Chus", "Ana,Ana,Chus"])
+def test_names_that_are_not_one_a_seat_are_refused_in_one_line(
+    names: str, record: Path, capsys: Captured
+) -> None:
+    assert run(["replay", str(record), "--names", names]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n"), names in err) == ("", 1, True)
+
+
 def test_a_replay_of_a_false_record_stops_at_the_line_and_names_it(record: Path, capsys: Captured) -> None:
     lines = record.read_text("utf-8").splitlines()
     del lines[9]

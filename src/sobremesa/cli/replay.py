@@ -10,7 +10,7 @@ import typer
 from sobremesa.cli import files, rooms
 from sobremesa.cli.faults import Fault
 from sobremesa.cli.narrator import Narrator
-from sobremesa.cli.seating import opening, seat_names
+from sobremesa.cli.seating import names_given, opening, seat_names
 from sobremesa.cli.speech import house, language, show
 
 _own = house()
@@ -19,6 +19,10 @@ HELP = _own.say("Tell a recorded match as a story.")
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=_own.say("The record."))],
+    called: Annotated[
+        str,
+        typer.Option("--names", metavar="NAME,NAME", help=_own.say("Who sat there, in the order of the seats.")),
+    ] = "",
     speak: Annotated[str, typer.Option("--language", help=_own.say("es, it or en."))] = "",
 ) -> None:
     """Print the story line by line as the record is read."""
@@ -29,9 +33,11 @@ def replay(
     steps = play_again(split_lines(files.read(file)), rooms.games())
     try:
         _, match, _ = next(steps)
-        names = seat_names(match.header.seats, code)
+        names = names_given(called, match.header.seats) or seat_names(match.header.seats, code)
         for line in opening(match.game, match.options, names, code):
             show(line)
+        if not called:
+            show(house(code).say("A record holds no names; --names gives some: --names Ana,Beto,…"))
         narrator = Narrator(match.game, names, code)
         for step in steps:
             for line in narrator.tell(step.events):

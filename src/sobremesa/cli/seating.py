@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from sobremesa import options as house_rules
+from sobremesa.cli.faults import Fault
 from sobremesa.cli.rooms import room_tongue
 from sobremesa.cli.speech import house
 from sobremesa.contract import AnyGame
@@ -20,6 +21,23 @@ def seat_names(seats: int, code: str) -> tuple[str, ...]:
     """Name the seats of a record, which knows no names, by numbers from 1."""
     own = house(code)
     return tuple(own.say("Seat {n}", n=seat + 1) for seat in range(seats))
+
+
+def names_given(text: str, seats: int) -> tuple[str, ...]:
+    """Read names for the seats of a record, one each, separated by commas; none if nothing is written.
+
+    Raises:
+        Fault: If there are more or fewer of them than seats, or two alike.
+
+    """
+    names = tuple(name.strip() for name in text.split(",")) if text else ()
+    if names and (len(names) != seats or not all(names)):
+        raise Fault(
+            f"--names takes a name for each of the {seats} seats, separated by commas; {text!r} is not so"
+        )
+    if len(set(names)) != len(names):
+        raise Fault(f"--names takes a different name for each seat; {text!r} names one twice")
+    return names
 
 
 def guest_names(seats: int) -> tuple[str, ...]:
