@@ -24,7 +24,7 @@ from server.test_replay import begun
 from sobremesa.games import rooms
 from sobremesa.games.tomate import GAME
 from sobremesa.games.tomate.moves import Play
-from sobremesa.match import steps_for, verify
+from sobremesa.match import Pace, steps_for, verify
 from sobremesa.record import join_lines
 from sobremesa.seats import Seat
 from sobremesa.server.table import moving
@@ -216,6 +216,21 @@ def test_once_more_from_the_same_point_is_another_copy_of_the_match(
     assert f"Copy of {code}-1 from step {step}, not the real match" in ana.page(again)
     assert guest().client.post(f"/t/{there}/again", json={}).status_code == 403
     assert ana.client.post(f"/t/{code}/again", json={}).status_code == 409
+
+
+@pytest.mark.parametrize("pace", ["quick", "off"])
+def test_a_copy_gives_as_long_to_think_as_the_match_did(pace: Pace) -> None:
+    draft = Draft(unopened(scripted.CODE, GAME), scripted.BEGAN)
+    open_copy(copy_of(Whole(SIMULATED, REEL, pace=pace), 3, 0), "ana", "opening", draft)
+    assert draft.table.pace == pace
+
+
+def test_a_copy_and_its_copy_take_the_pace_from_the_table(living: Living, over: tuple[Person, str]) -> None:
+    ana, code = over
+    there = copy(ana, code, *asked(record_of(ana, code)))
+    again = opened(ana.client.post(f"/t/{there}/again", json={"id": ana.command()}))
+    tables = living.ask(lambda: [living.house.hall.find(at).sitting for at in (code, there, again)])
+    assert [at.pace for at in tables] == ["off"] * 3
 
 
 def test_a_repeated_command_opens_one_copy(over: tuple[Person, str]) -> None:

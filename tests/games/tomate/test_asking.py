@@ -44,7 +44,7 @@ def test_the_headline_is_the_duty_and_the_line_under_it_speaks_of_the_hand() -> 
     assert asked(table, ES) == "Te toca: copas, y por encima del siete si puedes."
     assert explained(table, ES) == (
         "La sota de copas monta al siete. El seis de bastos y el cinco de espadas no valen: tienes copas.",
-        "tomate.follow",
+        "tomate.head",
     )
 
 
@@ -68,7 +68,7 @@ def test_the_headline_is_the_duty_and_the_line_under_it_speaks_of_the_hand() -> 
             {},
             "Te toca: copas, y por encima del siete si puedes.",
             "El as de copas, el tres de copas y el rey de copas montan al siete.",
-            "tomate.follow",
+            "tomate.head",
         ),
         (
             "4c 5e 1b",

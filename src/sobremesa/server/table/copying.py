@@ -37,6 +37,8 @@ class Whole(NamedTuple):
     """Who sat where in it; empty if nobody knows."""
     names: Mapping[str, str] = {}
     """What people are called there, by person."""
+    pace: str = ""
+    """How long people had to think there; empty if nobody knows."""
 
 
 class Copy(NamedTuple):
@@ -49,6 +51,8 @@ class Copy(NamedTuple):
     """Whose seat the person takes."""
     names: Mapping[str, str]
     """What those are called who sat in the match, by person."""
+    pace: str
+    """As in ``Whole``."""
 
     @property
     def game(self) -> AnyGame:
@@ -85,7 +89,7 @@ def copy_of(whole: Whole, step: int, seat: Seat) -> Copy:
         sat=tuple([entries.Named(place.person, place.since) for place in whole.places]),
     )
     people = {place.person for place in whole.places}
-    return Copy(made, entry, seat, {who: name for who, name in whole.names.items() if who in people})
+    return Copy(made, entry, seat, {who: name for who, name in whole.names.items() if who in people}, whole.pace)
 
 
 def open_copy(copy: Copy, who: str, command: str, draft: Draft) -> None:
@@ -100,7 +104,7 @@ def open_copy(copy: Copy, who: str, command: str, draft: Draft) -> None:
             game=game.spec.name,
             options=agreed.texts,
             preset=agreed.preset,
-            pace=agree_pace(""),
+            pace=agree_pace(copy.pace),
             hold=True,
         )
     )

@@ -44,7 +44,7 @@ class Copies:
             raise _unfinished()
         self._turnstile.let(address(request))
         reel = await self._replays.reel(table.code, look.lines)
-        whole = Whole(look.lines, reel, table.code, look.number, look.places, table.names)
+        whole = Whole(look.lines, reel, table.code, look.number, look.places, table.names, table.sitting.pace)
         return await self._opened(request, whole, command, person, cookies)
 
     async def brought(self, request: Request) -> Response:
@@ -70,7 +70,7 @@ class Copies:
         self._turnstile.let(address(request))
         lines = [bytes(line) for line in began.lines]
         reel = await self._replays.reel(table.code, lines)
-        whole = Whole(lines, reel, began.source, began.number, table.sitting.sat, table.names)
+        whole = Whole(lines, reel, began.source, began.number, table.sitting.sat, table.names, table.sitting.pace)
         wish = commands.Copy(len(lines) - 1, seat, command.id)
         return await self._opened(request, whole, wish, person, cookies)
 

@@ -96,7 +96,8 @@ def _following(view: View, duty: Task, tongue: Tongue) -> Explained:
     if others:
         reason = tongue.say("you have {suit}", suit=suit_name(duty.led, tongue))
         said.append(_no_good(others, reason, tongue))
-    clause = "tomate.head" if lower else "tomate.follow" if others or beating else "tomate.follow.low"
+    heads = lower or (duty.must_head and beating)
+    clause = "tomate.head" if heads else "tomate.follow" if others or beating else "tomate.follow.low"
     return " ".join(said), clause
 
 
