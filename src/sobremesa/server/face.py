@@ -204,6 +204,8 @@ class TableFace:
     """The table agreed that a bot holds a seat left empty."""
     pace: str
     """``relaxed``, ``normal``, ``quick``, ``off``."""
+    agreed: int = 0
+    """The entry by which that was agreed."""
     changed: tuple[Changed, ...] = ()
     """What was agreed otherwise since the table was opened, or since its last match."""
     evening: tuple[EveningRow, ...] = ()

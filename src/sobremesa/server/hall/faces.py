@@ -47,6 +47,7 @@ class Seen(Struct, frozen=True):
     preset: str
     pace: str
     hold: bool
+    agreed: int
     known: Terms
     talk: Talk
     evening: Mapping[str, Tally]
@@ -90,6 +91,7 @@ def _seen(table: Table) -> Seen:
         sitting.preset,
         sitting.pace,
         sitting.hold,
+        sitting.agreed,
         sitting.known,
         _talk(sitting),
         sitting.evening,
@@ -151,6 +153,7 @@ def _made(table: Table, seen: Seen) -> TableFace:
         watchers=seen.presence.watchers,
         bots_hold=sitting.hold,
         pace=sitting.pace,
+        agreed=sitting.agreed,
         changed=_changed(sitting.known, sitting.terms),
         evening=_evening(table),
         past=_past(sitting.played, table.names),

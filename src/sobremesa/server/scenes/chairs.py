@@ -72,7 +72,7 @@ def _offers(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, stand
 
 def _of_a_bot(sitter: Sitter, me: Seat | None, own: Tongue, standing: Standing) -> str:
     """Offer what may be done with the seat of a bot: a newcomer may have it, the host may free it."""
-    free = _act("clear", sitter.seat, own.say("Free this seat")) if standing.host else ""
+    free = _act_on("clear", sitter, own.say("Free this seat")) if standing.host else ""
     return f'<span class="acts">{_sit(sitter.seat, own) if me is None and not standing.judge else free}</span>'
 
 
@@ -85,15 +85,20 @@ def _act(what: str, seat: Seat, said: str, more: str = "") -> str:
     return f'<button class="btn quiet fill" data-do="{what}" data-seat="{seat}"{more}>{said}</button>'
 
 
+def _act_on(what: str, sitter: Sitter, said: str, more: str = "") -> str:
+    """Offer what is meant for whoever sits there now, and for nobody who comes later."""
+    return _act(what, sitter.seat, said, f' data-sitter="{sitter.since}"{more}')
+
+
 def _menu(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue) -> str:
     """Offer the host what may be done with a taken seat, behind one button."""
     seat = sitter.seat
-    acts = [_act("swap", seat, own.say("Move up"), f' data-other="{seat - 1}"')] if seat else []
+    acts = [_act_on("swap", sitter, own.say("Move up"), f' data-other="{seat - 1}"')] if seat else []
     if seat + 1 < len(face.sitters):
-        acts.append(_act("swap", seat, own.say("Move down"), f' data-other="{seat + 1}"'))
+        acts.append(_act_on("swap", sitter, own.say("Move down"), f' data-other="{seat + 1}"'))
     if sitter.kind == "person" and seat != me:
-        acts.append(_act("pass", seat, own.say("Make host")))
-        acts.append(_act("send", seat, own.say("Send away")))
+        acts.append(_act_on("pass", sitter, own.say("Make host")))
+        acts.append(_act_on("send", sitter, own.say("Send away")))
     name = esc(own.say("Options for {name}", name=sitter.name))
     handle = f'<summary class="ib" aria-label="{name}">{sprite.icon("move")}</summary>'
     return f'<details class="more">{handle}<div>{"".join(acts)}</div></details>'

@@ -170,7 +170,10 @@ def _person(one: Voice, agreed: Talk, own: Tongue, *, host: bool) -> str:
     is_hushed = one.seat in agreed.hushed
     hush = ""
     if host:
-        what, name = f'data-hush="{one.seat}"', own.say("Mute {name} for all", name=one.name)
+        what, name = (
+            f'data-hush="{one.seat}" data-sitter="{one.since}"',
+            own.say("Mute {name} for all", name=one.name),
+        )
         hush = _toggle(what, own.say("for all"), pressed=is_hushed, name=name)
     muted = own.say("muted by the host")
     note = f" <small>{esc(muted)}</small>" if is_hushed else ""

@@ -117,7 +117,9 @@ def _ready(face: TableFace, me: Seat, own: Tongue) -> str:
     said = own.say("Wait, not yet") if ready else own.say("I’m ready")
     kind, wish = ("btn big", "") if ready else ("btn full big", "1")
     hint = own.say("The host starts the match.")
-    button = f'<button class="{kind}" data-do="ready" data-ready="{wish}">{said}</button>'
+    button = (
+        f'<button class="{kind}" data-do="ready" data-ready="{wish}" data-terms="{face.agreed}">{said}</button>'
+    )
     return f'<div class="go">{button}</div><p class="small dim wt">{hint}</p>'
 
 
@@ -128,8 +130,9 @@ def _start(face: TableFace, me: Seat | None, own: Tongue) -> str:
     waiting = [one.name for one in face.sitters if one.kind == "person" and not one.ready and one.seat != me]
     empty = [] if face.written else [sitter.seat + 1 for sitter in face.sitters if sitter.kind == "empty"]
     off = ' aria-disabled="true"' if waiting else ""
-    button = f'<button class="btn full big" data-do="start"{off}>{_starts(empty, own)}</button>'
-    without = _without(waiting, own) if waiting else ""
+    does = f'data-do="start" data-terms="{face.agreed}"{off}'
+    button = f'<button class="btn full big" {does}>{_starts(empty, own)}</button>'
+    without = _without(waiting, face.agreed, own) if waiting else ""
     return f'<div class="go">{button}</div><p class="small dim wt">{_missing(waiting, empty, own)}</p>{without}'
 
 
@@ -158,7 +161,7 @@ def _missing(waiting: list[str], empty: list[int], own: Tongue) -> str:
     return "" if empty else own.say("Everybody is ready.")
 
 
-def _without(waiting: list[str], own: Tongue) -> str:
+def _without(waiting: list[str], terms: int, own: Tongue) -> str:
     start = esc(own.say("Start without waiting"))
     names = ", ".join(waiting)
     plays = own.count(
@@ -167,5 +170,5 @@ def _without(waiting: list[str], own: Tongue) -> str:
         len(waiting),
         names=names,
     )
-    button = f'<button class="btn" data-do="start" data-without="1">{start}</button>'
+    button = f'<button class="btn" data-do="start" data-without="1" data-terms="{terms}">{start}</button>'
     return f'<div class="go without">{button}<p class="small dim">{esc(plays)}</p></div>'

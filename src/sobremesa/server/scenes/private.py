@@ -110,7 +110,7 @@ def hand(
     if face.status == "over":
         sits = _belongs(seat, standing)
         free = () if sits or standing.judge else _free(face)
-        return Sketch(over, (face.code, len(face.past), sits, standing.judge, free))
+        return Sketch(over, (face.code, len(face.past), face.agreed, sits, standing.judge, free))
     if seat is None:
         return _aside(face, standing)
     if face.paused:
@@ -138,12 +138,13 @@ def held(lang: str) -> str:
     return f'<div class="choices back">{button}<p class="small dim">{said}</p></div>'
 
 
-def over(code: str, match: int, sits: bool, judges: bool, free: Seats, lang: str) -> str:  # noqa: FBT001 -- facts of a sketch
+def over(code: str, match: int, terms: int, sits: bool, judges: bool, free: Seats, lang: str) -> str:  # noqa: FBT001 -- facts of a sketch
     """Offer what one does after a match and, hidden until it is so, the way to where the others have gone."""
     own = own_words(lang)
     another, download = esc(own.say("Another match")), esc(own.say("Download the record"))
     see, at = esc(own.say("Watch it again")), f"/t/{code}/match/{match}"
-    tap = f'<button class="btn full big" data-do="rematch" data-since="lobby">{another}</button>'
+    does = f'data-do="rematch" data-terms="{terms}" data-since="lobby"'
+    tap = f'<button class="btn full big" {does}>{another}</button>'
     again = tap if sits or judges else ""
     watch = f'<a class="btn big" href="{at}/replay">{see}</a>'
     record = f'<a class="btn big" href="{at}/record" download>{download}</a>'

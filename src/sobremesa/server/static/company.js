@@ -84,7 +84,7 @@ document.addEventListener("click", async (e) => {
   else if (does.say) { if (await wish({ do: "say", phrase: does.say })) { show(false); opener.focus(); } }
   else if (does.voices) wish({ do: "talk", voices: does.voices });
   else if (does.words !== undefined) wish({ do: "talk", words: Boolean(does.words) });
-  else if (does.hush) wish({ do: "hush", seat: Number(does.hush), hush: button.getAttribute("aria-pressed") !== "true" });
+  else if (does.hush) wish({ do: "hush", seat: Number(does.hush), sitter: Number(does.sitter), hush: button.getAttribute("aria-pressed") !== "true" });
   else if (does.deaf) mute(does.deaf);
 });
 form.addEventListener("submit", async (e) => {

@@ -91,8 +91,13 @@ class Leave(_Do, frozen=True, kw_only=True, tag="leave"):
     """Get up."""
 
 
-class Ready(_Do, frozen=True, kw_only=True, tag="ready"):
-    """Say that one is ready, or not yet."""
+class _ToTerms(_Do, frozen=True, kw_only=True):
+    terms: AnyNumber | None = None
+    """The entry by which what the page shows was agreed; left out by who takes whatever it is."""
+
+
+class Ready(_ToTerms, frozen=True, kw_only=True, tag="ready"):
+    """Say that one is ready for what is agreed, or not yet."""
 
     ready: bool | Annotated[str, Meta(max_length=1)] = True
     """An empty text is no."""
@@ -112,29 +117,28 @@ class Bot(_Do, frozen=True, kw_only=True, tag="bot"):
     bot: Word = ""
 
 
-class Clear(_Do, frozen=True, kw_only=True, tag="clear"):
+class _ToSitter(_Do, frozen=True, kw_only=True):
+    seat: SeatNumber
+    sitter: AnyNumber | None = None
+    """The entry by which whoever the page shows there sat down; left out by who means whoever it is."""
+
+
+class Clear(_ToSitter, frozen=True, kw_only=True, tag="clear"):
     """Take a bot away."""
 
-    seat: SeatNumber
 
-
-class Send(_Do, frozen=True, kw_only=True, tag="send"):
+class Send(_ToSitter, frozen=True, kw_only=True, tag="send"):
     """Send a person away."""
 
-    seat: SeatNumber
 
-
-class Swap(_Do, frozen=True, kw_only=True, tag="swap"):
+class Swap(_ToSitter, frozen=True, kw_only=True, tag="swap"):
     """Let two seats change places."""
 
-    seat: SeatNumber
     other: SeatNumber
 
 
-class Pass(_Do, frozen=True, kw_only=True, tag="pass"):
+class Pass(_ToSitter, frozen=True, kw_only=True, tag="pass"):
     """Make somebody else the host."""
-
-    seat: SeatNumber
 
 
 class Options(_Do, frozen=True, kw_only=True, tag="options"):
@@ -160,10 +164,9 @@ class Talk(_Do, frozen=True, kw_only=True, tag="talk"):
     words: bool | None = None
 
 
-class Hush(_Do, frozen=True, kw_only=True, tag="hush"):
+class Hush(_ToSitter, frozen=True, kw_only=True, tag="hush"):
     """Mute a seat for the whole table, or let it speak again."""
 
-    seat: SeatNumber
     hush: bool = True
 
 
@@ -186,7 +189,7 @@ class JudgeMyself(_Do, frozen=True, kw_only=True, tag="judgemyself"):
     """Judge oneself instead of playing: the host's choice, before the start."""
 
 
-class Start(_Do, frozen=True, kw_only=True, tag="start"):
+class Start(_ToTerms, frozen=True, kw_only=True, tag="start"):
     """Start the match, bots on the free seats; ``without``: and for those who are not ready, until they come."""
 
     without: bool = False
@@ -208,7 +211,7 @@ class Resume(_Do, frozen=True, kw_only=True, tag="resume"):
     """End the pause."""
 
 
-class Rematch(_Do, frozen=True, kw_only=True, tag="rematch"):
+class Rematch(_ToTerms, frozen=True, kw_only=True, tag="rematch"):
     """Play another match at this table."""
 
 

@@ -15,6 +15,7 @@ from sobremesa.server.table import commands, consent, entries, judging, moving, 
 from sobremesa.server.table.agreeing import agree, agree_pace, check_bot
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.permitted import (
+    check_terms,
     check_welcome,
     host_only,
     lobby_only,
@@ -23,6 +24,7 @@ from sobremesa.server.table.permitted import (
     not_while_playing,
     numbers,
     place_at,
+    sitter_at,
 )
 
 
@@ -112,7 +114,7 @@ def get_up(draft: Draft, who: str, command: str = "") -> None:
 def send(draft: Draft, who: str, command: commands.Send) -> None:
     """Send a person away."""
     host_only(draft, who)
-    place = place_at(draft, command.seat)
+    place = sitter_at(draft, command.seat, command.sitter)
     if place.kind != "person" or place.person == draft.table.host:
         raise Refused(409, "There is nobody in seat {n} to send away.", n=command.seat + 1)
     draft.add(entries.Sent(at=draft.now, who=who, id=command.id, seat=command.seat))
@@ -126,9 +128,11 @@ def _substitute(draft: Draft, seat: Seat) -> None:
 
 
 def ready(draft: Draft, who: str, command: commands.Ready) -> None:
-    """Note that a person is ready, or no longer."""
+    """Note that a person is ready for what is agreed, or no longer."""
     seat = my_seat(draft, who)
     lobby_only(draft)
+    if command.ready:
+        check_terms(draft, command.terms)
     if draft.table.places[seat].ready != bool(command.ready):
         draft.add(entries.Readied(at=draft.now, who=who, id=command.id, ready=bool(command.ready)))
 
@@ -158,7 +162,7 @@ def clear(draft: Draft, who: str, command: commands.Clear) -> None:
     host_only(draft, who)
     not_while_playing(draft)
     not_at_the_end(draft)
-    if place_at(draft, command.seat).kind != "bot":
+    if sitter_at(draft, command.seat, command.sitter).kind != "bot":
         raise Refused(409, "No bot sits in seat {n}.", n=command.seat + 1)
     draft.add(entries.Cleared(at=draft.now, who=who, id=command.id, seat=command.seat))
 
@@ -167,7 +171,7 @@ def swap(draft: Draft, who: str, command: commands.Swap) -> None:
     """Let two seats change places; without the host's rights one's own with a free one."""
     not_while_playing(draft)
     not_at_the_end(draft)
-    places = (place_at(draft, command.seat), place_at(draft, command.other))
+    places = (sitter_at(draft, command.seat, command.sitter), place_at(draft, command.other))
     mine = draft.table.seat_of(who) in (command.seat, command.other)
     if not (mine and any(place.kind == "empty" for place in places)):
         host_only(draft, who)
@@ -178,7 +182,7 @@ def swap(draft: Draft, who: str, command: commands.Swap) -> None:
 def pass_on(draft: Draft, who: str, command: commands.Pass) -> None:
     """Make somebody else the host."""
     host_only(draft, who)
-    if place_at(draft, command.seat).kind != "person":
+    if sitter_at(draft, command.seat, command.sitter).kind != "person":
         raise Refused(409, "Only a person can be the host; nobody sits in seat {n}.", n=command.seat + 1)
     draft.add(entries.Passed(at=draft.now, who=who, id=command.id, seat=command.seat))
 
@@ -193,6 +197,7 @@ def back(draft: Draft, who: str, command: commands.Return) -> None:
 def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
     """Get ready for another match, or go on to the one that others got ready for or began.
 
+    If another has been agreed on there meanwhile, one comes on and is not ready for it yet.
     Where only bots play along it begins at once. A judge has no need to be ready.
     """
     if draft.table.origin is not None:
@@ -204,7 +209,8 @@ def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
     if draft.table.waits_for(who) is None:
         my_seat(draft, who)
     if draft.table.status == "lobby":
-        ready(draft, who, commands.Ready(id=command.id))
+        if command.terms in {None, draft.table.agreed}:
+            ready(draft, who, commands.Ready(id=command.id))
     elif draft.table.status == "playing":
         back(draft, who, commands.Return(id=command.id))
     else:

@@ -53,6 +53,20 @@ def place_at(draft: Draft, seat: Seat) -> Place:
     return draft.table.places[seat]
 
 
+def sitter_at(draft: Draft, seat: Seat, sitter: int | None) -> Place:
+    """Find the place of a seat; refuse if somebody else sits there than was seen by who commands."""
+    place = place_at(draft, seat)
+    if sitter is not None and sitter != place.since:
+        raise Refused(409, "Somebody else sits in seat {n} by now; look again and choose anew.", n=seat + 1)
+    return place
+
+
+def check_terms(draft: Draft, terms: int | None) -> None:
+    """Refuse to agree to what was agreed before; ``None`` agrees to whatever it is."""
+    if terms is not None and terms != draft.table.agreed:
+        raise Refused(409, "What is agreed has changed since you looked; read it again first.")
+
+
 def numbers(seats: list[Seat]) -> str:
     """Name seats as people count them."""
     return ", ".join(str(seat + 1) for seat in seats)

@@ -35,7 +35,13 @@ def opened(table: Sitting, entry: Opened) -> Sitting:
     places = (Place("person", entry.who, ready=True, since=1), *(Place() for _ in range(seats - 1)))
     known = Terms(entry.options, entry.pace, entry.hold)
     table = table._replace(
-        preset=entry.preset, pace=entry.pace, hold=entry.hold, known=known, host=entry.who, places=places
+        preset=entry.preset,
+        pace=entry.pace,
+        hold=entry.hold,
+        agreed=table.seq + 1,
+        known=known,
+        host=entry.who,
+        places=places,
     )
     return _with_rules(table, entry.options)
 
@@ -60,6 +66,7 @@ def agreed(table: Sitting, entry: Agreed) -> Sitting:
     terms = Terms(entry.options, entry.pace, hold)
     if terms != Terms({**table.options, "seats": seats}, table.pace, table.hold):
         places = tuple(place._replace(ready=_is_eager(place, table.host)) for place in places)
+        table = table._replace(agreed=table.seq + 1)
     table = table._replace(preset=entry.preset, pace=entry.pace, hold=hold, places=places)
     return _with_rules(table, entry.options)
 

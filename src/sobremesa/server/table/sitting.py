@@ -124,6 +124,8 @@ class Sitting(Struct, frozen=True):
     pace: Pace = "relaxed"
     hold: bool = True
     host: str = ""
+    agreed: int = 0
+    """The entry by which what is agreed now was agreed: whoever says that he is ready for it quotes it."""
     known: Terms = Terms()
     """As the table was opened, or as was played here last: what people know it by."""
     places: tuple[Place, ...] = ()

@@ -13,7 +13,7 @@ from sobremesa.server.refusals import Refused
 from sobremesa.server.table import commands, entries, judging
 from sobremesa.server.table.agreeing import check_bot
 from sobremesa.server.table.draft import Draft
-from sobremesa.server.table.permitted import host_only, lobby_only, numbers
+from sobremesa.server.table.permitted import check_terms, host_only, lobby_only, numbers
 
 
 def start(draft: Draft, who: str, command: commands.Start) -> None:
@@ -22,6 +22,7 @@ def start(draft: Draft, who: str, command: commands.Start) -> None:
     if draft.table.status == "playing":
         raise Refused(409, "The match has started already.")
     lobby_only(draft)
+    check_terms(draft, command.terms)
     table = draft.table
     waiting = [seat for seat in table.people if not (table.places[seat].ready or seat == table.seat_of(who))]
     if waiting and not command.without:

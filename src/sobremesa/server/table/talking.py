@@ -13,7 +13,7 @@ from sobremesa.server.refusals import Refused
 from sobremesa.server.table import commands, entries
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.naming import bare, tidied
-from sobremesa.server.table.permitted import host_only, place_at
+from sobremesa.server.table.permitted import host_only, sitter_at
 from sobremesa.server.table.sitting import Sitting
 
 LONGEST_WORDS: Final = 80
@@ -118,7 +118,7 @@ def talk(draft: Draft, who: str, command: commands.Talk) -> None:
 def hush(draft: Draft, who: str, command: commands.Hush) -> None:
     """Mute a seat for the whole table, or let it speak again."""
     host_only(draft, who)
-    place = place_at(draft, command.seat)
+    place = sitter_at(draft, command.seat, command.sitter)
     if place.kind != "person" or (command.hush and place.person == draft.table.host):
         raise Refused(409, "There is nobody in seat {n} to mute.", n=command.seat + 1)
     if (place.person in draft.table.hushed) != command.hush:
