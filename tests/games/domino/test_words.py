@@ -17,6 +17,7 @@ from sobremesa.games.domino import breaches as b
 from sobremesa.games.domino import moves as m
 from sobremesa.games.domino.book import BOOK
 from sobremesa.games.domino.ledger import PRICES
+from sobremesa.games.domino.lesson import LESSON
 from sobremesa.games.domino.options import Options
 from sobremesa.games.domino.pieces import EMPTY
 from sobremesa.games.domino.refusing import REASONS
@@ -44,6 +45,27 @@ def test_every_house_rule_choice_preset_and_clause_has_words(said: Tongue) -> No
         assert all(WORDS.choice(fact.code, word, said) for word in words)
     assert all(all(WORDS.preset(name, said)) for name in PRESETS)
     assert len({WORDS.article(clause, said) for clause in BOOK.clauses}) == len(BOOK.clauses)
+
+
+@each_language
+def test_no_text_names_a_tile_that_may_break_over_two_lines(said: Tongue) -> None:
+    choices = [
+        (fact.code, word)
+        for fact in options.facts(Options)
+        if isinstance(fact.kind, Choice)
+        for word in fact.kind.words
+    ]
+    texts = [WORDS.coach(beat.says, said) for beat in LESSON.beats if beat.says]
+    texts += [text for one in choices for text in (WORDS.choice(*one, said), WORDS.note(*one, said))]
+    texts += [text for name in PRESETS for text in WORDS.preset(name, said)]
+    texts += [
+        text
+        for clause in BOOK.clauses.values()
+        for text in (*clause.gist.values(), *(clause.decision or {}).values())
+    ]
+    texts.append(WORDS.tell(m.Dealt(1, -1, anew=False), NAMES, said))
+    assert [text for text in texts if re.search(r"\b[0-6]-[0-6]\b", text)] == []
+    assert any("6‑6" in text for text in texts)
 
 
 @pytest.mark.rule("domino.set")

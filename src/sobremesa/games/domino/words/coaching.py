@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.games.domino.words.tiles import unbroken
 from sobremesa.languages import Tongue, mark
 
 _SAID: Final = {
@@ -79,4 +80,4 @@ _SAID: Final = {
 
 def coach(key: str, tongue: Tongue) -> str:
     """Say what the lesson calls by this key."""
-    return tongue.say(_SAID[key])
+    return unbroken(tongue.say(_SAID[key]))

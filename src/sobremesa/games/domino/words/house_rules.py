@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.games.domino.words.tiles import unbroken
 from sobremesa.languages import Tongue, mark
 
 _OPTIONS: Final = {
@@ -120,7 +121,7 @@ def option(code: str, tongue: Tongue) -> tuple[str, str]:
 def choice(code: str, value: str, tongue: Tongue) -> str:
     """Name one value of a house rule: a word or a number."""
     if (code, value) in _CHOICES:
-        return tongue.say(_CHOICES[code, value][0])
+        return unbroken(tongue.say(_CHOICES[code, value][0]))
     if code == "seats":
         return tongue.count("{n} player", "{n} players", int(value))
     if code == "minutes":
@@ -137,7 +138,7 @@ def note(code: str, value: str, tongue: Tongue) -> str:
 def preset(name: str, tongue: Tongue) -> tuple[str, str]:
     """Name a preset: title, what is special in it."""
     title, special = _PRESETS[name]
-    return tongue.say(title), tongue.say(special)
+    return tongue.say(title), unbroken(tongue.say(special))
 
 
 def article(clause: str, tongue: Tongue) -> str:

@@ -18,6 +18,7 @@ from sobremesa.games.domino.words.tiles import (
     signed,
     the_tile,
     tile_list,
+    unbroken,
 )
 from sobremesa.languages import Tongue, mark
 
@@ -47,7 +48,7 @@ def _(event: m.LeadDrawn, names: Names, tongue: Tongue) -> str:
 @tell.register
 def _(event: m.Dealt, names: Names, tongue: Tongue) -> str:
     if event.opener < 0:
-        return tongue.say("Hand {number} is dealt; whoever holds 6-6 leads.", number=event.number)
+        return unbroken(tongue.say("Hand {number} is dealt; whoever holds 6-6 leads.", number=event.number))
     said = (
         mark("Hand {number} is dealt anew; {name} leads.") if event.anew else mark("Hand {number}: {name} leads.")
     )

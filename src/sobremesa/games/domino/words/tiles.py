@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -20,10 +21,17 @@ _DOUBLES: Final = (
     mark("the double six"),
 )
 
+_PLAIN: Final = re.compile(r"\b([0-6])-([0-6])\b")
+
 
 def halves(one: Pip, other: Pip) -> str:
     """Write two halves as they lie, ``6‑4``; the hyphen does not break, so that a tile stays on its line."""
     return f"{one}\N{NON-BREAKING HYPHEN}{other}"
+
+
+def unbroken(said: str) -> str:
+    """Set the tiles a text names with plain hyphens so that none breaks over two lines."""
+    return _PLAIN.sub(lambda tile: halves(int(tile[1]), int(tile[2])), said)
 
 
 def tile_name(tile: Tile) -> str:
