@@ -17,6 +17,12 @@ ASKED = "() => document.title.startsWith('●') && !document.querySelector('.sen
 SAY_PASO = """() => document.querySelectorAll(".ring .seat:not(.me) strong")
   .forEach((name) => name.insertAdjacentHTML("afterend", '<b class="paso">PASO</b>'))"""
 SAID = ".ring .seat:not(.me) .paso, .ring [data-k='2'] .mate"
+GOES = """() => {
+  const told = document.querySelector(".told");
+  for (const one of told.getAnimations()) one.finish();
+  return getComputedStyle(told).visibility;
+}"""
+COMES = "() => { for (const one of document.querySelector('.told').getAnimations()) one.currentTime = 0; }"
 READ_WHOLE = """(which) => [...document.querySelectorAll(which)].map((said) => {
   const text = said.getBoundingClientRect(), who = said.closest(".who").getBoundingClientRect();
   return text.width > 20 && text.height > 10 && text.bottom <= who.bottom && text.right <= who.right;
@@ -80,6 +86,21 @@ def test_a_hand_is_played_by_taps_and_fits_every_screen_on_the_way(visit: Visit)
     ana.waits(lambda seen: seen.phase != "count", "the next hand")
     assert ana.find(".sheet tbody tr").count() == 1
     assert ana.find("[data-rings]").inner_text().startswith("39:")
+
+
+def test_what_is_to_be_noticed_goes_once_it_has_been_read_or_at_a_tap(visit: Visit) -> None:
+    """Also where nothing may move."""
+    ana = visit(SMALL)
+    table(ana, target="10000")
+    until_phase(ana, "count")
+    assert ana.find(".counted").is_visible()
+    play(ana)
+    ana.waits(lambda _: ana.find(".told").count(), "the news of the hand")
+    assert ana.run(GOES) == "hidden"
+    ana.run(COMES)
+    assert ana.find(".told").is_visible()
+    ana.find(".told").click()
+    assert not ana.find(".told").is_visible()
 
 
 def test_at_every_size_one_reads_who_passed_and_who_plays_with_oneself(visit: Visit) -> None:
