@@ -85,6 +85,7 @@ LESSON: Final = Lesson(
         *_all("counted", "blocked", "domino.11"),
         _words("score", "domino.score"),
         _words("target", "domino.2"),
+        _words("time", "domino.absent"),
         _words("ends", "domino.lead"),
     ),
 )

@@ -85,7 +85,9 @@ LESSON: Final = Lesson(
         _plays(DEALER, "4b"),
         _words("tomate", "tomate.pot.pay"),
         _words("share", "tomate.pot.share"),
+        _words("again", "tomate.ante"),
         _words("mazo", "tomate.mazo"),
+        _words("time", "tomate.absent"),
         _words("ends", "tomate.declare"),
     ),
 )

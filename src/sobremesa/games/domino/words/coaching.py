@@ -29,13 +29,16 @@ _SAID: Final = {
         "You want to lay all your tiles before the others do. What is left on the racks at the end scores "
         "for the winners."
     ),
-    "lead": mark("You lead, and any tile will do. It is good to be rid of the heavy ones: lay the 4-3."),
+    "lead": mark("You lead, and any tile will do. It is good to be rid of those with many points: lay the 4-3."),
     "first": mark(
         "The first tile lies with its lower number, the three, towards you. From its two ends the line "
         "will grow: here with a three, there with a four."
     ),
     "turn": mark("Play goes round clockwise: after you comes Beto, then Chus, then Dani."),
-    "across": mark("Beto laid the double four at the four. A double lies across, and the end stays a four."),
+    "across": mark(
+        "Beto laid the double four at the four. The line grows to the sides and a double lies across it, "
+        "upright; only a double that is led lies along. The end stays a four."
+    ),
     "match": mark(
         "The ends show five and six. You need a tile with one of these numbers, and only your 6-0 has "
         "one. Those that do not fit are pale."
@@ -61,8 +64,8 @@ _SAID: Final = {
     "round": mark("Nobody can play, but everybody has to say so, each in his turn."),
     "last": mark("Three have passed, and it is your turn. Your PASO is the fourth in a row and ends the hand."),
     "blocked": mark(
-        "The racks lie open. Chus and you have 25 points left, Beto and Dani 53: you win. All four look "
-        "at the count; say that it is right."
+        "The racks lie open. Your 6 points and the 19 of Chus are 25; Beto and Dani have 53: you win. All "
+        "four look at the count; say that it is right."
     ),
     "score": mark(
         "The winners score all that is left, their own too: 25 and 53 are 78. It stands on the score sheet."
@@ -70,6 +73,10 @@ _SAID: Final = {
     "target": mark(
         "The match goes on, hand after hand, until a pair has two hundred points or forty minutes have "
         "passed: then whoever has more wins."
+    ),
+    "time": mark(
+        "The line under the question is your time to think. If it runs out, the table lays a tile for you, "
+        "or passes."
     ),
     "ends": mark(
         "Beto leads the next hand: everybody leads in turn. And while a hand is played nobody talks. Now "

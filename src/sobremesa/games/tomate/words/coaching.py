@@ -12,8 +12,8 @@ _SAID: Final = {
         "is all you want."
     ),
     "ranking": mark(
-        "From the top: ace, three, king, knight, jack, seven, six, five, four, two. The three stands "
-        "high, right under the ace."
+        "From the top: ace, three, king (12), knight (11), jack (10), seven, six, five, four, two. The "
+        "three stands high, right under the ace."
     ),
     "draw": mark("First, who deals? Everybody draws a card, and the lowest deals. Draw yours."),
     "plate": mark(
@@ -30,8 +30,8 @@ _SAID: Final = {
         "of another suit."
     ),
     "turnup": mark(
-        "The dealer may take the turned card before he looks at his own, but then he needs two tricks. "
-        "Dani would rather look."
+        "The dealer may take the turned card before he looks at his own. One of his goes at random, and he "
+        "needs two tricks. Dani would rather look."
     ),
     "speak": mark(
         "Now each says in turn “juego” (I play) or “paso” (I pass). Whoever passes lays his cards down "
@@ -45,7 +45,10 @@ _SAID: Final = {
     "suit": mark(
         "You led coins. Whoever holds a coin must play one: that is to follow suit. Beto did, with his six."
     ),
-    "ruff": mark("Dani has no coins. Then he must play a trump, if he has one: that is to ruff."),
+    "ruff": mark(
+        "Dani has no coins. Then he must play a trump, if he has one: that is to ruff. Without coins and "
+        "trumps he could play any card."
+    ),
     "saved": mark(
         "The trump beats your ace, and the trick is Dani’s. He has the one he needs: he is saved, and "
         "will pay nothing."
@@ -65,14 +68,16 @@ _SAID: Final = {
         "So six lay in the plate. Those with a trick share them: three for Dani, three for you. What does "
         "not divide stays for the next hand."
     ),
+    "again": mark("You deal the next hand, so your three chips lie in the plate at once, and you stand at zero."),
     "mazo": mark(
         "One thing you have not seen: if all but one pass, one of the others may take the mazo, the next "
         "three cards of the stock, and play against him."
     ),
-    "ends": mark(
-        "You deal the next hand, so three of your chips lie in the plate again. That is the game, and its "
-        "one question: do you play or pass?"
+    "time": mark(
+        "The line under the question is your time to think. If it runs out, the table moves for you. A "
+        "match ends when each has dealt twice, or as you agree."
     ),
+    "ends": mark("That is the game, and its one question: do you play or pass?"),
 }
 
 
