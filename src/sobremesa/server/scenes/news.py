@@ -27,4 +27,4 @@ def _news(name: str, events: tuple[Event, ...], names: tuple[str, ...], lang: st
     game = scene(name).game
     told = [game.words.tell(event, names, room_words(game, lang)) for event in events]
     said = "".join([f"<p>{esc(sentence)}</p>" for sentence in told if sentence])
-    return f'<div class="told" data-shuts>{said}</div>' if said else ""
+    return f'<div class="told" data-vt="news" data-shuts>{said}</div>' if said else ""
