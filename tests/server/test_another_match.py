@@ -5,9 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from server import tables
 from server.living import Living, Person, Reader, Watch, play_out, serving, settings, until
+from sobremesa.server.face import Past
+from sobremesa.server.scenes import evening
 from sobremesa.server.table.sitting import Sitting
 
 Guest = Callable[[], Person]
@@ -161,3 +167,10 @@ def test_who_gets_up_at_the_end_of_a_match_is_still_called_by_his_name_there(gue
         reader.reaches(left.json()["seq"])
         assert reader.zones["table/middle"] == before
         assert "Ben" in reader.zones["table/seat-1"]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("domino", 4), ("tomate", 3)])
+def test_only_where_pairs_play_is_it_said_what_a_match_counts(game: str, seats: int) -> None:
+    at = replace(tables.face(seats), game=game, past=(Past(1, (("Ana", 1), ("Beto", -1))),))
+    drawn = evening.zone(at).drawn("en")
+    assert ("counts +1 for each of the pair" in drawn) is (game == "domino")

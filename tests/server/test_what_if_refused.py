@@ -113,7 +113,7 @@ def test_a_record_that_is_brought_is_played_on(living: Living, guest: Make) -> N
     there = opened(brought(ana, RECORD, step, seat))
     assert living.ask(lambda: seen_in(living, there, seat)) == view_at(RECORD, step, seat)
     page = ana.page(there)
-    assert f"Copy of seed-5 from step {step}, not the real match" in page
+    assert f"Copy of seed-5 from step {step}" in page
     assert f'href="/replay#{step}"' in page
     kept = living.ask(lambda: copied_in(living.house.hall.store.entries(there)))
     assert kept is not None

@@ -21,9 +21,7 @@ def title(game: str, lang: str, *, copied: bool) -> str:
 
 def says(origin: Origin, lang: str) -> str:
     """Say of what this is a copy, and that it is no more than that. Not escaped."""
-    return own_words(lang).say(
-        "Copy of {match} from step {n}, not the real match", match=origin.called, n=origin.step
-    )
+    return own_words(lang).say("Copy of {match} from step {n}", match=origin.called, n=origin.step)
 
 
 def over(origin: Origin, *, sits: bool) -> Sketch:

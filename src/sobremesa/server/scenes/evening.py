@@ -14,6 +14,7 @@ from sobremesa.server.face import EveningRow, Past, TableFace
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
+from sobremesa.server.scenes.shelf import scene
 
 ZONE: Final = "evening"
 """Its zone at a table; empty before the first match is over."""
@@ -21,18 +22,25 @@ ZONE: Final = "evening"
 
 def zone(face: TableFace) -> Sketch:
     """Sketch the evening of a table."""
-    return Sketch(evening, (face.code, face.evening, face.past))
+    return Sketch(evening, (face.code, face.evening, face.past, pairs_play(face)))
+
+
+def pairs_play(face: TableFace) -> bool:
+    """Tell whether pairs win or lose a match, so that its points are not what is added up."""
+    return bool(scene(face.game).game.spec.sides)
 
 
 @lru_cache(256)
-def evening(code: str, rows: tuple[EveningRow, ...], past: tuple[Past, ...], lang: str) -> str:
+def evening(code: str, rows: tuple[EveningRow, ...], past: tuple[Past, ...], pairs: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
     """Draw the sum of the evening and, the newest first, every match that is over; nothing before the first."""
     if not past:
         return ""
     own = own_words(lang)
     head, matches = own.say("This evening"), "".join([_match(code, one, own) for one in reversed(past)])
     in_all = _sum(rows, own) if len(past) > 1 and rows else ""
-    return f'<section class="eve"><h2>{head}</h2>{in_all}<ol class="past">{matches}</ol></section>'
+    counts = own.say("A match that is won counts +1 for each of the pair, a lost one −1.") if pairs else ""
+    note = f'<p class="small dim">{esc(counts)}</p>' if counts else ""
+    return f'<section class="eve"><h2>{head}</h2>{note}{in_all}<ol class="past">{matches}</ol></section>'
 
 
 def _sum(rows: tuple[EveningRow, ...], own: Tongue) -> str:

@@ -11,7 +11,7 @@ from sobremesa.seats import Seat
 from sobremesa.server.face import Standing, TableFace
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes import chairs, judge, terms
-from sobremesa.server.scenes.evening import evening
+from sobremesa.server.scenes.evening import evening, pairs_play
 from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.scenes.shelf import scene
 from sobremesa.server.scenes.ways import qr
@@ -25,7 +25,7 @@ def zone(face: TableFace, me: Seat | None, standing: Standing, judge_link: str, 
         _arrival(face, own) if me is None and not standing.judge else "",
         _poster(face, own),
         _seats(face, me, lang, standing, judge.chair(face, standing, judge_link).drawn(lang)),
-        evening(face.code, face.evening, face.past, lang),
+        evening(face.code, face.evening, face.past, pairs_play(face), lang),
     )
     return f"<div{classes('wrap', 'after' if face.past else '')}>{''.join(parts)}</div>"
 
