@@ -14,6 +14,15 @@ from browser.visitor import DESK, PHONE, SIZES, SMALL, Visitor
 READY = ".rack .ok, .own .choices [data-move]"
 ASKED = "() => document.title.startsWith('●') && !document.querySelector('.sent')"
 
+MOVES_OTHERWISE = """async () => {
+  const legal = document.querySelector(".rack .ok")?.dataset;
+  const wait = Number(document.querySelector("[data-wait]").dataset.wait);
+  const move = legal?.move ?? legal?.left ?? "paso";
+  const body = JSON.stringify({ id: crypto.randomUUID(), wait, move });
+  const headers = { "content-type": "application/json" };
+  return (await fetch(location.pathname + "/move", { method: "POST", headers, body })).status;
+}"""
+"""Plays as the house would once patience is over, without a touch of the page."""
 SAY_PASO = """() => document.querySelectorAll(".ring .seat:not(.me) strong")
   .forEach((name) => name.insertAdjacentHTML("afterend", '<b class="paso">PASO</b>'))"""
 SAID = ".ring .seat:not(.me) .paso, .ring [data-k='2'] .mate"
@@ -149,3 +158,24 @@ def test_a_table_of_domino_is_not_heavy(visit: Visit) -> None:
     fresh.open(f"/t/{ana.code}")
     parts = dict(fresh.run(WEIGHT))
     assert sum(parts.values()) < HEAVIEST, parts
+
+
+def moves_otherwise(ana: Visitor) -> None:
+    wait = ana.seen().wait
+    assert ana.run(MOVES_OTHERWISE) == 200
+    ana.waits(lambda seen: seen.wait != wait, "the table goes on")
+
+
+def test_a_tile_lifted_on_ones_turn_is_put_down_when_the_turn_has_passed(visit: Visit) -> None:
+    """Else the tap meant to touch it would play it out of turn."""
+    ana = visit(SMALL)
+    table(ana, referee="strict")
+    until_phase(ana, "play")
+    ana.waits(lambda _: asked(ana), "a turn")
+    while ana.find(".rack .no").count() == 0:
+        moves_otherwise(ana)
+        ana.waits(lambda _: asked(ana), "a turn")
+    ana.find(".rack .no").first.click(force=True)
+    assert ana.find(".rack .lift").count() == 1
+    moves_otherwise(ana)
+    assert ana.find(".rack .lift:not(.ok)").count() == 0

@@ -294,6 +294,25 @@ def test_with_real_tiles_a_match_starts_only_with_a_judge_who_then_writes_it_to_
     assert table_of(living, code).sitting.played[-1].payoffs == (1.0, -1.0, 1.0, -1.0)
 
 
+def test_a_bonus_is_written_once_from_two_pages_and_can_be_taken_back(living: Living, guest: Guests) -> None:
+    ana, eva = guest(), guest()
+    code = opened(ana, bonus="caribe", **REAL)
+    comes(eva, code, invited(ana, code))
+    starts(living, ana, code)
+    with Reader(eva, code) as judge:
+        wait = int(re.findall(r'data-wait="(\d+)"', judge.zones["ask/waits"])[0])
+        answers = [eva.move(code, wait=wait, move="bonus 0") for _ in range(2)]
+        assert [answer.status_code for answer in answers] == [200, 409]
+        judge.reaches(answers[0].json()["seq"])
+        assert "A bonus for Ana" in judge.zones["judged"]
+        assert "Take the bonus for" in judge.zones["desk"]
+        wait = int(re.findall(r'data-wait="(\d+)"', judge.zones["ask/waits"])[0])
+        taken = eva.move(code, wait=wait, move="nobonus 0")
+        judge.reaches(taken.json()["seq"])
+        assert "Take the bonus for" not in judge.zones["desk"]
+        assert "is taken back" in judge.zones["judged"]
+
+
 def test_every_way_to_see_to_the_rules_is_offered_and_a_match_by_a_judge_does_not_begin_by_itself(
     living: Living, guest: Guests
 ) -> None:

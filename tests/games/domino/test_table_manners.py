@@ -6,7 +6,7 @@ import pytest
 
 from games.domino.situations import asked, counted, go, happened, late, mask, opened, refused, score, tile
 from sobremesa.games.domino import GAME
-from sobremesa.games.domino.breaches import Challenged, Exposed, HandVoided, PlayedEarly, Result
+from sobremesa.games.domino.breaches import BonusTaken, Challenged, Exposed, HandVoided, PlayedEarly, Result
 from sobremesa.games.domino.moves import Passed
 from sobremesa.games.domino.state import Entry, Table
 from sobremesa.seats import JUDGE
@@ -64,6 +64,21 @@ def test_6b_found_after_the_next_player_has_acted_the_hand_is_void_and_the_lead_
     assert events[-1].how == "void"
     assert table.ledger[0][:5] == ("6b", 0, 50, 50, 3)
     assert (score(table), table.state.course.opener) == ((-50, 0), 1)
+
+
+@pytest.mark.rule("domino.6")
+def test_6b_a_pass_is_not_taken_back_once_the_next_player_has_touched_a_tile() -> None:
+    table = go(strict(["64 00 10", "61 33", "11 22", "55 44"], 6, 6), "paso")
+    assert happened(table, "2:<11 3:challenge-0")[1][2] == Challenged(3, 0, "6a")
+    assert happened(table, "<33 3:challenge-0")[1][1] == Challenged(3, 0, "6b")
+
+
+@pytest.mark.rule("domino.6")
+def test_6b_the_fourth_paso_opens_the_racks_so_that_nobody_can_play_on() -> None:
+    table = strict(["11 33", "22 55", "44 33", "64 00"], 6, 6)
+    table, events = happened(table, "paso paso paso paso 2:challenge-3")
+    assert Challenged(2, 3, "6b") in events
+    assert (score(table), table.scores[-1].how) == ((0, -50), "void")  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("domino.6")
@@ -231,3 +246,34 @@ def test_with_real_tiles_bonuses_are_booked_with_the_hand() -> None:
     assert refused(real(), "bonus-0") == ("domino.judges", "not_now", False)
     table = go(real(bonus="caribe"), "bonus-0 bonus-1 result-1-30")
     assert score(table) == (25, 55)
+
+
+@pytest.mark.rule("domino.bonus")
+def test_with_real_tiles_a_bonus_can_be_taken_back_as_long_as_its_hand_is_not_written() -> None:
+    assert refused(real(bonus="caribe"), "nobonus-0") == ("domino.judges", "not_now", False)
+    table, events = happened(real(bonus="caribe"), "bonus-0 nobonus-0 bonus-1 bonus-1 nobonus-1")
+    assert BonusTaken(0) in events
+    assert table.state.tally.bonus == (0, 25)
+    assert refused(table, "nobonus-0") == ("domino.judges", "not_now", False)
+    table = go(table, "void")
+    assert score(table) == (0, 25)
+    assert refused(table, "nobonus-1") == ("domino.judges", "not_now", False)
+
+
+@pytest.mark.rule("domino.judges")
+@pytest.mark.parametrize("word", ["bonus-0", "result-0-30", "void", "fine-6b-1", "rule-25-1"])
+def test_what_a_judge_has_written_once_makes_what_he_quotes_an_old_one(word: str) -> None:
+    """Nothing is written twice from two pages that show the same."""
+    table = real(bonus="caribe")
+
+    def quoted(at: Table) -> int:
+        opening = GAME.opening(at, GAME.read(word.replace("-", " ")))
+        return GAME.wait(at) if opening is None else opening
+
+    assert quoted(go(table, word)) > quoted(table)
+
+
+@pytest.mark.rule("domino.8", "domino.judges")
+def test_a_fine_that_the_rules_book_does_not_refuse_one_that_the_judge_is_writing() -> None:
+    table, fine = strict(CAN_PLAY, 6, 6), GAME.read("fine 5 1")
+    assert GAME.opening(go(table, "3:<55"), fine) == GAME.opening(table, fine)

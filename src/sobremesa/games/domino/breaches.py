@@ -62,6 +62,13 @@ class Bonus:
 
 
 @dataclass(frozen=True, slots=True)
+class NoBonus:
+    """JUDGE, real tiles: one of a pair's bonuses in this hand was none after all. ``nobonus 0``."""
+
+    pair: Pair
+
+
+@dataclass(frozen=True, slots=True)
 class Stop:
     """JUDGE, real tiles: time was called between two hands. ``stop``."""
 
@@ -120,6 +127,13 @@ class HandVoided:
 @dataclass(frozen=True, slots=True)
 class BonusGiven:
     """With real tiles the judge wrote a bonus for a pair, to be booked with the hand."""
+
+    pair: Pair
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTaken:
+    """With real tiles the judge took a bonus of the hand in play back."""
 
     pair: Pair
 

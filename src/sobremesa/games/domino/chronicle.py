@@ -139,6 +139,7 @@ NOTABLE: Final = (
     b.RackShown,
     b.HandVoided,
     b.BonusGiven,
+    b.BonusTaken,
     b.StoppedBetween,
 )
 """What moves points, undoes something or asks for something else."""

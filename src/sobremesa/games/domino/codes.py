@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from sobremesa.games.domino.pieces import SEATS, SET_SIZE
 
 Code: TypeAlias = int
-"""``0..114``."""
+"""``0..116``."""
 Codes: TypeAlias = int
 """A mask of codes."""
 
@@ -41,4 +41,6 @@ NO_RESULT: Final = RESULT + 2
 BONUS: Final = NO_RESULT + 1
 """And a pair."""
 STOP: Final = BONUS + 2
-CODES: Final = STOP + 1
+NO_BONUS: Final = STOP + 1
+"""And a pair: a bonus of the hand in play is taken back."""
+CODES: Final = NO_BONUS + 2

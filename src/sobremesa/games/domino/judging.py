@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from sobremesa.bits import put
 from sobremesa.games.domino import closing
 from sobremesa.games.domino.book import rule
-from sobremesa.games.domino.breaches import BonusGiven, Fine, RackShown, Result, Rule, StoppedBetween
+from sobremesa.games.domino.breaches import (
+    Bonus,
+    BonusGiven,
+    BonusTaken,
+    Fine,
+    NoBonus,
+    NoResult,
+    RackShown,
+    Result,
+    Rule,
+    Show,
+    Stop,
+    StoppedBetween,
+)
 from sobremesa.games.domino.codes import (
     ARTICLES,
     BONUS,
     FINE,
+    NO_BONUS,
     NO_RESULT,
     RESULT,
     RULING,
@@ -40,6 +54,8 @@ from sobremesa.games.domino.state import (
 from sobremesa.games.domino.table_manners import challenges
 from sobremesa.seats import JUDGE, Seat
 
+Judged: TypeAlias = Show | Fine | Rule | Result | NoResult | Bonus | NoBonus | Stop
+"""What only a judge does."""
 ONLINE: Final = ("5", "6c")
 """Articles a judge books where the program sees to the others."""
 MOST_POINTS: Final = ALL_PIPS
@@ -87,6 +103,9 @@ def _results(table: Table) -> Codes:
     codes = 0b11 << RESULT | 1 << NO_RESULT
     if table.state.house.bonus == CARIBE:
         codes |= 0b11 << BONUS
+    for pair in (0, 1):
+        if table.state.tally.bonus[pair]:
+            codes |= 1 << NO_BONUS + pair
     if course.called and not course.extra:
         codes |= 1 << STOP
     return codes
@@ -100,6 +119,25 @@ def waits_for_judge(table: Table) -> bool:
 def may_act(table: Table) -> bool:
     """Tell whether the judge may act although nobody waits for him."""
     return table.state.house.referee == STRICT and table.state.phase != OVER
+
+
+def judged(table: Table, move: Judged) -> tuple[Table, tuple[Event, ...]]:  # noqa: PLR0911 -- one a kind of move
+    """Do what the judge may."""
+    match move:
+        case Show(seat):
+            return shown(table, seat)
+        case Fine() | Rule():
+            return fined(table, move)
+        case Result(pair, points):
+            return result(table, pair, points)
+        case NoResult():
+            return result(table, NOBODY, 0)
+        case Bonus(pair):
+            return bonus(table, pair)
+        case NoBonus(pair):
+            return no_bonus(table, pair)
+        case Stop():
+            return stopped(table)
 
 
 @rule("domino.6.block")
@@ -124,9 +162,20 @@ def fined(table: Table, move: Fine | Rule) -> tuple[Table, tuple[Event, ...]]:
 @rule("domino.bonus")
 def bonus(table: Table, pair: Pair) -> tuple[Table, tuple[Event, ...]]:
     """Keep a bonus of the hand in play, to be booked with its result."""
-    tally = table.state.tally
-    tally = tally._replace(bonus=put(tally.bonus, pair, tally.bonus[pair] + BONUS_POINTS))
-    return table._replace(state=table.state._replace(tally=tally)), (BonusGiven(pair),)
+    return _with_bonus(table, pair, BONUS_POINTS), (BonusGiven(pair),)
+
+
+@rule("domino.bonus")
+def no_bonus(table: Table, pair: Pair) -> tuple[Table, tuple[Event, ...]]:
+    """Take a bonus of the hand in play back: it was none."""
+    return _with_bonus(table, pair, -BONUS_POINTS), (BonusTaken(pair),)
+
+
+def _with_bonus(table: Table, pair: Pair, points: int) -> Table:
+    """Change the bonuses of the hand in play; what is asked of the judge is asked anew."""
+    state = table.state
+    tally = state.tally._replace(bonus=put(state.tally.bonus, pair, state.tally.bonus[pair] + points))
+    return table._replace(state=state._replace(tally=tally, wait=state.wait + 1))
 
 
 @rule("domino.judges")

@@ -12,11 +12,13 @@ from typing import TypeAlias
 from sobremesa.games.domino.breaches import (
     Bonus,
     BonusGiven,
+    BonusTaken,
     Challenged,
     Exposed,
     Fine,
     Fined,
     HandVoided,
+    NoBonus,
     NoResult,
     PlayedEarly,
     RackShown,
@@ -104,7 +106,7 @@ class Time:
 
 
 OfSeats: TypeAlias = Lay | Pass | DrawTile | Keep | Claim | Agree | Challenge
-OfJudge: TypeAlias = Challenge | Show | Fine | Rule | Result | NoResult | Bonus | Stop
+OfJudge: TypeAlias = Challenge | Show | Fine | Rule | Result | NoResult | Bonus | NoBonus | Stop
 OfChance: TypeAlias = Turn | Deal | Lot
 Move: TypeAlias = OfSeats | OfJudge | OfChance | Time
 
@@ -285,6 +287,7 @@ Event: TypeAlias = (
     | Fined
     | HandVoided
     | BonusGiven
+    | BonusTaken
     | TimeCalled
     | StoppedBetween
     | LotDrawn

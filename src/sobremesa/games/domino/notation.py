@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.contract import UnreadableMoveError
-from sobremesa.games.domino.breaches import Bonus, Fine, NoResult, Result, Rule, Show, Stop
+from sobremesa.games.domino.breaches import Bonus, Fine, NoBonus, NoResult, Result, Rule, Show, Stop
 from sobremesa.games.domino.codes import ARTICLES, CODES, RULINGS
 from sobremesa.games.domino.moves import (
     Agree,
@@ -44,6 +44,8 @@ _MOVES: Final[tuple[Move, ...]] = (
     Bonus(0),
     Bonus(1),
     Stop(),
+    NoBonus(0),
+    NoBonus(1),
 )
 """The moves of people, in the order of their codes."""
 _CODES: Final = {move: code for code, move in enumerate(_MOVES)}
@@ -64,7 +66,7 @@ _BARE_MOVES: Final = {name: move for move, name in _BARE.items()}
 
 
 def encode(move: Move) -> int:
-    """Give a person's move its number, ``0..114``; words and points written by a judge are not in it.
+    """Give a person's move its number, ``0..116``; words and points written by a judge are not in it.
 
     Raises:
         ValueError: If it is a move of chance or of the clock.
@@ -104,7 +106,7 @@ def write(move: Move) -> str:  # noqa: PLR0911 -- one answer a kind of move
     match move:
         case Lay(tile, end):
             return f"{_TILE_NAMES[tile]} {_ENDS[end]}"
-        case Challenge(n) | Show(n) | Bonus(n) | Lot(n):
+        case Challenge(n) | Show(n) | Bonus(n) | NoBonus(n) | Lot(n):
             return f"{type(move).__name__.lower()} {n}"
         case Fine(article, seat, words):
             return f"fine {article} {seat} {words}".rstrip(" ")
@@ -157,6 +159,8 @@ def _numbered(kind: str, rest: list[str]) -> Move | None:  # noqa: PLR0911 -- on
             return Show(seat)
         case "bonus", [pair] if pair <= 1:
             return Bonus(pair)
+        case "nobonus", [pair] if pair <= 1:
+            return NoBonus(pair)
         case "lot", [pair] if pair <= 1:
             return Lot(pair)
         case "result", [pair, points] if pair <= 1:

@@ -173,24 +173,12 @@ def _followed(table: Table, events: tuple[m.Event, ...]) -> tuple[Table, tuple[m
     return table, (*events, *told, *ended)
 
 
-def _made(  # noqa: PLR0911 -- one answer a kind of move
-    table: Table, actor: Actor, move: m.Move, *, priced: bool
-) -> tuple[Table, tuple[m.Event, ...]]:
+def _made(table: Table, actor: Actor, move: m.Move, *, priced: bool) -> tuple[Table, tuple[m.Event, ...]]:
     match move:
         case m.Challenge(seat):
             return table_manners.challenged(table, actor, seat)
-        case b.Show(seat):
-            return judging.shown(table, seat)
-        case b.Fine() | b.Rule():
-            return judging.fined(table, move)
-        case b.Result(pair, points):
-            return judging.result(table, pair, points)
-        case b.NoResult():
-            return judging.result(table, NOBODY, 0)
-        case b.Bonus(pair):
-            return judging.bonus(table, pair)
-        case b.Stop():
-            return judging.stopped(table)
+        case b.Show() | b.Fine() | b.Rule() | b.Result() | b.NoResult() | b.Bonus() | b.NoBonus() | b.Stop():
+            return judging.judged(table, move)
         case m.Lay() if priced and actor == table.state.hand.turn:
             return table_manners.touched(table, actor, move)
         case m.Lay() if priced:
@@ -282,10 +270,15 @@ def anew(table: Table) -> bool:
 
 
 def opening_of(table: Table, move: m.Move) -> int | None:
-    """Say which opening a move answers: a seat's passes, for a challenge; the hand, for a judge's word."""
+    """Say which opening a move answers: a seat's passes, for a challenge; for a judge's word the hand.
+
+    A fine answers the fines of the judge before it, too: two of his pages do not book the same one twice.
+    """
     match move:
         case m.Challenge(seat):
             return table.passed[seat]
-        case b.Show() | b.Fine() | b.Rule() | b.Bonus():
+        case b.Show():
             return table.state.course.number
+        case b.Fine() | b.Rule():
+            return table.state.course.number + sum(entry.author == JUDGE for entry in table.ledger)
     return None

@@ -172,6 +172,8 @@ class Act(NamedTuple):
     right: Pip
     true: bool
     """For PASO: that nothing fitted is certain, since the program saw to it or a challenge has shown it."""
+    answered: bool = False
+    """The next player has acted since, if only by touching a tile: it cannot be taken back any more."""
 
 
 class Entry(NamedTuple):

@@ -97,8 +97,9 @@ def may_act(table: Table, seat: Seat) -> bool:
 
 @rule("domino.7")
 def touched(table: Table, seat: Seat, move: Lay) -> tuple[Table, tuple[Event, ...]]:
-    """Leave a touched tile that does not fit face up before its owner."""
-    return _exposing(table, seat, move), (Exposed(seat, move.tile),)
+    """Leave a touched tile that does not fit face up before its owner, who has acted by that."""
+    acts = (*table.acts[:-1], *(act._replace(answered=True) for act in table.acts[-1:]))
+    return _exposing(table._replace(acts=acts), seat, move), (Exposed(seat, move.tile),)
 
 
 @rule("domino.8")
@@ -141,7 +142,8 @@ def is_wrong(table: Table, number: int) -> bool:
 def challenged(table: Table, by: Actor, seat: Seat) -> tuple[Table, tuple[Event, ...]]:
     """Try a seat's passes: take the last act back, void the hand for an earlier one, or fine the challenger."""
     last = len(table.acts) - 1
-    if table.state.phase == PLAY and table.acts[last].seat == seat and is_wrong(table, last):
+    act, in_play = table.acts[last], table.state.phase == PLAY
+    if in_play and act.seat == seat and not act.answered and is_wrong(table, last):
         return _taken_back(table, by, seat)
     if any(act.seat == seat and is_wrong(table, number) for number, act in enumerate(table.acts)):
         return _voided(table, by, seat)

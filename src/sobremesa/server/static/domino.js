@@ -5,14 +5,17 @@ import { arrange, sort } from "./rack.js";
 import { $, $$ } from "./zones.js";
 
 let lifted = "";                          // the tile, so that it stays lifted when the rack is drawn anew
+let meant = {};                           // what was asked when it was lifted, and whether of me
 
 const tileOf = (button) => button.closest("[data-tile]").dataset.tile;
 const both = (button) => !button.dataset.move;
+const asked = () => $("[data-wait]")?.dataset.wait, mine = (button) => !button.matches(".idle");
 
 function lift(button) {
   for (const old of $$(".rack .lift")) { old.classList.remove("lift"); old.removeAttribute("aria-pressed"); }
   for (const old of $$(".which")) old.remove();
   $(".felt")?.toggleAttribute("data-aiming", Boolean(button && both(button)));
+  if (button && tileOf(button) !== lifted) meant = { wait: asked(), mine: mine(button) };
   lifted = button ? tileOf(button) : "";
   if (!button) return;
   button.classList.add("lift");
@@ -52,9 +55,14 @@ document.addEventListener("keydown", (e) => {
   if (e.key === "Escape" && lifted) { $(".rack .lift")?.focus(); lift(null); }
 });
 
+function still(button) {                  // a tile lifted on my turn is put down once that is over: a tap would play it too early
+  const same = meant.wait === asked() || !meant.mine || button.matches(".ok");
+  return both(button) || (button.closest("[data-strict]") && same);
+}
+
 function drawn() {
   const button = lifted ? $(`.rack [data-tile="${lifted}"] button`) : null;
-  lift(button && (both(button) || button.closest("[data-strict]")) ? button : null);
+  lift(button && still(button) ? button : null);
   arrange();
 }
 document.addEventListener("drawn", drawn);

@@ -75,7 +75,7 @@ class DominoWords:
                 return tongue.say("Challenge the pass of seat {n}", n=seat + 1)
             case breaches.Show(seat):
                 return tongue.say("Open the rack of seat {n}", n=seat + 1)
-            case breaches.Result(pair) | breaches.Bonus(pair) | moves.Lot(pair):
+            case breaches.Result(pair) | breaches.Bonus(pair) | breaches.NoBonus(pair) | moves.Lot(pair):
                 return _of_pair(move, pair, tongue)
             case breaches.Fine(article, seat):
                 return tongue.say(
@@ -130,13 +130,18 @@ class DominoWords:
         return house_rules.preset(name, tongue)
 
 
-def _of_pair(move: breaches.Result | breaches.Bonus | moves.Lot, pair: int, tongue: Tongue) -> str:
-    told = tongue.say(_PAIRS[pair])
-    if isinstance(move, breaches.Bonus):
-        return tongue.say("Bonus: {pair}", pair=told)
-    if isinstance(move, moves.Lot):
-        return tongue.say("The lot: {pair}", pair=told)
-    return tongue.say("Hand won: {pair}", pair=told)
+_OF_PAIRS: Final = {
+    breaches.Result: mark("Hand won: {pair}"),
+    breaches.Bonus: mark("Bonus: {pair}"),
+    breaches.NoBonus: mark("No bonus after all: {pair}"),
+    moves.Lot: mark("The lot: {pair}"),
+}
+
+
+def _of_pair(
+    move: breaches.Result | breaches.Bonus | breaches.NoBonus | moves.Lot, pair: int, tongue: Tongue
+) -> str:
+    return tongue.say(_OF_PAIRS[type(move)], pair=tongue.say(_PAIRS[pair]))
 
 
 def _ruling(points: int, seat: int, tongue: Tongue) -> str:

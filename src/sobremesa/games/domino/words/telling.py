@@ -197,6 +197,11 @@ def _(event: b.BonusGiven, names: Names, tongue: Tongue) -> str:
 
 
 @tell.register
+def _(event: b.BonusTaken, names: Names, tongue: Tongue) -> str:
+    return tongue.say("The bonus for {pair} is taken back.", pair=pair_name(event.pair, names))
+
+
+@tell.register
 def _(event: m.TimeCalled, _names: Names, tongue: Tongue) -> str:
     if event.begun:
         return tongue.say("Time: this hand is played out and counts.")

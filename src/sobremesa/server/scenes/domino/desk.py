@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from sobremesa.games.domino import GAME
-from sobremesa.games.domino.breaches import Bonus, Fine, NoResult, Result, Rule, Show, Stop
+from sobremesa.games.domino.breaches import Bonus, Fine, NoBonus, NoResult, Result, Rule, Show, Stop
 from sobremesa.games.domino.judging import MOST_POINTS
 from sobremesa.games.domino.ledger import PRICES
 from sobremesa.games.domino.moves import Challenge, Move
@@ -79,6 +79,12 @@ def _others(facts: Desk, names: tuple[str, ...], lang: str) -> str:
     rows = [
         _button(move, opening, own.say("Bonus for {pair}", pair=both_of(names, move.pair, own)), lang)
         for move, opening in facts.of(Bonus)
+    ]
+    rows += [
+        _button(
+            move, opening, own.say("Take the bonus for {pair} back", pair=both_of(names, move.pair, own)), lang
+        )
+        for move, opening in facts.of(NoBonus)
     ]
     rows += [
         _button(move, opening, WORDS.label(move, tongue(lang, ROOM)), lang)
