@@ -15,7 +15,7 @@ from tournament.terminal import Terminal
 
 def test_a_file_that_is_none_or_was_forged_is_refused_with_its_line(playing: Terminal) -> None:
     text = playing.file.read_bytes()
-    playing.file.write_bytes(text.replace(b"4711", b"4712"))
+    playing.file.write_bytes(text.replace(b'"seed":"4711"', b'"seed":"4712"'))
     assert (
         "open 2026.jsonl: line 16: it does not follow line 15: one of the two was changed"
         in playing.is_refused("standings")

@@ -55,7 +55,8 @@ def anything(rng: Random, tournament: Tournament) -> Event:
     score = Score(rng.choice((200, 200, 230, 90)), rng.choice((-25, 0, 130, 199, 200)), rng.random() < 0.5)
     match = tournament.rounds[number - 1].matches.get(table) if tournament.rounds else None
     playing = tournament.rounds[-1].order if tournament.rounds else (entry, other)
-    was = match.outcome.points if match and match.outcome else (0, 0)
+    quoted = match.outcome.points if match and match.outcome else None
+    was = quoted or (0, 0)
     usual: list[Event] = [
         Entered(entry, rng.choice("ab")),
         CheckedIn(entry),
@@ -71,7 +72,7 @@ def anything(rng: Random, tournament: Tournament) -> Event:
         *[Swapped(number, rng.choice(playing), rng.choice(playing), "x")] * 3,
         *[ResultCorrected(number, table, was, score, "x")] * 2,
         ProfileChanged("points", rng.choice(("all", "capped")), "x"),
-        Forfeited(number, table, match.first if match else entry, rng.choice(("absent", "lost")), "x"),
+        Forfeited(number, table, match.first if match else entry, rng.choice(("absent", "lost")), "x", quoted),
         Fined(number, entry, "5", 25, "x"),
         Ruled(entry, rng.choice(("noted", "noted", "disqualified")), "x"),
     ]

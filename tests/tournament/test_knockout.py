@@ -83,7 +83,7 @@ def test_where_they_are_too_few_the_best_go_through_and_that_is_no_bye() -> None
 def test_when_both_are_absent_nobody_goes_through() -> None:
     desk = after_the_rounds()
     (one, other), _ = desk.pairs
-    desk.tell(Forfeited(3, 1, one, "absent", "x"), Forfeited(3, 1, other, "absent", "x"))
+    desk.tell(Forfeited(3, 1, one, "absent", "x"), Forfeited(3, 1, other, "absent", "x", (0, 200)))
     desk.play().open()
     assert (desk.pairs, len(desk.tournament.rounds[3].byes)) == ([], 1)
 

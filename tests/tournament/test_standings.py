@@ -113,16 +113,16 @@ def test_who_is_present_wins_by_half_and_who_is_absent_has_nothing() -> None:
 @pytest.mark.rule("domino.forfeit")
 def test_when_both_are_absent_both_have_lost() -> None:
     desk = drawn_in_order(4, format="swiss").open()
-    desk.tell(Forfeited(1, 1, 2, "absent", "not here"), Forfeited(1, 1, 1, "absent", "nor they")).play()
+    desk.tell(Forfeited(1, 1, 2, "absent", "not here"), Forfeited(1, 1, 1, "absent", "nor they", (200, 0)))
+    desk.play()
     assert numbers(desk, 1) == numbers(desk, 2) == (0, 0, 1, 0, 200)
 
 
 @pytest.mark.rule("domino.forfeit", "domino.6.block")
 def test_a_match_declared_lost_counts_nothing_against_the_target() -> None:
     desk = drawn_in_order(4, format="swiss").open()
-    desk.tell(
-        ResultWritten(1, 1, Score(200, 150)), Forfeited(1, 1, 1, "lost", "6c: passed to avoid a block")
-    ).play()
+    desk.tell(ResultWritten(1, 1, Score(200, 150)))
+    desk.tell(Forfeited(1, 1, 1, "lost", "6c: passed to avoid a block", (200, 150))).play()
     assert (numbers(desk, 1), numbers(desk, 2)) == ((0, 0, 1, 0, 200), (1, 0, 0, 200, 0))
 
 
@@ -302,4 +302,4 @@ def test_nothing_is_counted_twice() -> None:
         desk.open().play()
     rows = tally(desk.tournament).values()
     assert [row.won + row.drawn + row.lost for row in rows] == [5] * 7
-    assert desk.refused(RoundClosed(5)) == "round 5 is not being played; the one that is: –"
+    assert desk.refused(RoundClosed(5)) == "round 5 is not being played, nor is any other; pair the next"

@@ -60,11 +60,11 @@ def _round(number: int, pairing: Pairing, skills: Skills, profile: Profile) -> R
     """Invent the results of a round."""
     matches = {}
     for table, (first, second) in enumerate(pairing.pairs, 1):
-        score = skills.score(first, second, profile.target)
+        score = skills.score(first, second, profile)
         both = (score.first, score.second), (score.second, score.first)
         won = (2, 0) if score.first > score.second else (0, 2)
         matches[table] = Match(table, first, second, Outcome(both, won))
-    return Round(number, (), matches, () if pairing.bye is None else (pairing.bye,))
+    return Round(number, (), matches, profile, () if pairing.bye is None else (pairing.bye,))
 
 
 def _sorting(rows: Rows) -> float:

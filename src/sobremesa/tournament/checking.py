@@ -55,6 +55,8 @@ def _refuse_points(profile: Profile, score: Score) -> None:
             second=points[1],
             target=target,
         )
+    if score.at_time and not profile.minutes:
+        raise EventError(mark("matches are played without a clock here, so time ended none; leave that out"))
     if max(points) < target and not score.at_time:
         raise EventError(
             mark("{first}–{second}: nobody has reached {target}; if time ended the match, say so"),

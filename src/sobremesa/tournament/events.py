@@ -146,6 +146,10 @@ class Forfeited(_Event, frozen=True, tag="forfeited"):
     entry: EntryNumber
     why: Literal["absent", "lost"]
     words: Words
+    was: tuple[Points, Points] | None = None
+    """Quotes the points that stand, if there are any."""
+    instead: bool = False
+    """The other pair is at fault no more: it was booked for the wrong one."""
 
 
 class Fined(_Event, frozen=True, tag="fined"):

@@ -102,7 +102,7 @@ def _by_hand(one: Round, entry: EntryId) -> Saying | None:
 
 
 def _by_the_rule(tournament: Tournament, one: Round, called: Called) -> Iterator[tuple[EntryId, Saying]]:
-    before = replace(tournament, rounds=tournament.rounds[: one.number - 1])
+    before = replace(tournament, profile=one.agreed, rounds=tournament.rounds[: one.number - 1])
     rows = tally(before)
     met = barred(before, one.number, rows)
     byes = {entry: rows[entry].byes for entry in one.order}

@@ -31,6 +31,7 @@ from sobremesa.tournament.events import (
     Withdrew,
 )
 from sobremesa.tournament.faults import EventError
+from sobremesa.tournament.formats import is_round_robin
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Tournament
 
@@ -39,6 +40,8 @@ _AuthoredStep: TypeAlias = Callable[[Tournament, Any, Happened], Tournament]
 
 _PAIRS_MAY: Final = (ResultWritten, ResultConfirmed)
 _DESK_MAY_NOT: Final = (Fined, Ruled, ProfileChanged)
+_SHAPE: Final = ("format", "rounds", "knockout")
+"""Switches that say how many rounds there are, and of which kind."""
 
 
 def fold(happened: Iterable[Happened], start: Tournament | None = None) -> Tournament:
@@ -77,13 +80,31 @@ def _refuse_author(happened: Happened) -> None:
 
 
 def profile_changed(tournament: Tournament, event: ProfileChanged) -> Tournament:
-    """Change a switch: written scores stand, all that is counted from them follows."""
+    """Change a switch: written scores and the targets of rounds stand, all that is counted from them follows."""
     rounds.need_words(event.words)
     try:
         changed = options.read(Profile, {**options.write(tournament.profile), event.code: event.text})
     except options.OptionError as error:
         raise EventError(mark("this switch cannot be set so: {why}"), why=error.saying) from None
+    _refuse_late_change(tournament, changed, event.code)
     return replace(tournament, profile=changed)
+
+
+@rule("domino.1.swiss")
+def _refuse_late_change(tournament: Tournament, changed: Profile, code: str) -> None:
+    """Keep the shape of a knock-out that has begun, and what pairs were promised not to meet twice."""
+    if not tournament.rounds:
+        return
+    last = tournament.rounds[-1]
+    if last.bracket and code in _SHAPE:
+        message = mark("the knock-out has begun, so {code} stays as it is; take its first round back before")
+        raise EventError(message, code=code)
+    if is_round_robin(tournament.field, changed) and not last.all_play_all:
+        message = mark(
+            "rounds are paired by the standings already, so all against all would let pairs meet again; "
+            "play more rounds instead"
+        )
+        raise EventError(message)
 
 
 _STEPS: Final[Mapping[type, _Step]] = {

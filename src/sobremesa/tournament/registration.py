@@ -43,7 +43,8 @@ def checked_in(tournament: Tournament, event: CheckedIn) -> Tournament:
         raise EventError(mark("entry {entry} is checked in already"), entry=event.entry)
     if entry.presence is Presence.DISQUALIFIED:
         raise EventError(mark("entry {entry} was disqualified and plays no more"), entry=event.entry)
-    entry = entry._replace(presence=Presence.HERE)
+    keeper = _keeper(tournament, entry.table)
+    entry = entry._replace(presence=Presence.HERE, table=entry.table if keeper in (None, entry.id) else None)
     if tournament.seed is None:
         return tournament.with_entry(entry)
     return tournament.with_entry(_late(tournament, entry))
@@ -83,14 +84,23 @@ def withdrew(tournament: Tournament, event: Withdrew) -> Tournament:
 
 
 def table_fixed(tournament: Tournament, event: TableFixed) -> Tournament:
-    """Let an entry keep a table from the next round on."""
+    """Let an entry keep a table from the next round on, until it leaves."""
     entry = find(tournament, event.entry)
-    keeper = next((one.id for one in tournament.entries.values() if one.table == event.table), None)
-    if event.table is not None and keeper not in (None, event.entry):
+    keeper = _keeper(tournament, event.table)
+    if keeper not in (None, event.entry):
         raise EventError(
             mark("table {table} is kept by entry {keeper}; choose another"), table=event.table, keeper=keeper
         )
     return tournament.with_entry(entry._replace(table=event.table))
+
+
+def _keeper(tournament: Tournament, table: int | None) -> EntryId | None:
+    """Name who keeps a table; whoever has left keeps none."""
+    if table is None:
+        return None
+    gone = (Presence.LEFT, Presence.DISQUALIFIED)
+    entries = tournament.entries.values()
+    return next((one.id for one in entries if one.table == table and one.presence not in gone), None)
 
 
 @rule("domino.pairing")

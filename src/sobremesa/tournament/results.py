@@ -68,8 +68,14 @@ def result_written(tournament: Tournament, event: ResultWritten, said: Happened)
             first=match.outcome.points[0],
             second=match.outcome.points[1],
         )
-    outcome = _played(tournament.profile, one, match, event.score, said.by)
+    outcome = _played(_in_round(tournament, one), one, match, event.score, said.by)
     return tournament.with_round(one.with_match(match._replace(outcome=outcome)))
+
+
+@rule("domino.2")
+def _in_round(tournament: Tournament, one: Round) -> Profile:
+    """Give the switches that hold for a result: those of today, with the target the round was played to."""
+    return replace(tournament.profile, target=one.agreed.target)
 
 
 def _played(profile: Profile, one: Round, match: Match, score: Score, by: By) -> Outcome:
@@ -79,8 +85,10 @@ def _played(profile: Profile, one: Round, match: Match, score: Score, by: By) ->
             points=score.first,
         )
     both = (score.first, score.second), (score.second, score.first)
-    confirmed = by in OFFICES_THAT_CONFIRM
-    return Outcome(both, won(profile, match, score), at_time=score.at_time, by=by, confirmed=confirmed)
+    office = by in OFFICES_THAT_CONFIRM
+    return Outcome(
+        both, won(profile, match, score), at_time=score.at_time, by=by, confirmed=office, decided=office
+    )
 
 
 def _refuse_stranger(match: Match, by: By) -> None:
@@ -103,7 +111,9 @@ def result_confirmed(tournament: Tournament, event: ResultConfirmed, said: Happe
     _refuse_stranger(match, said.by)
     if said.by in (outcome.by, "desk") and said.by not in OFFICES_THAT_CONFIRM:
         raise EventError(mark("who wrote a result cannot confirm it; the other pair or a judge does"))
-    return tournament.with_round(one.with_match(match._replace(outcome=outcome._replace(confirmed=True))))
+    decided = outcome.decided or said.by in OFFICES_THAT_CONFIRM
+    agreed_to = outcome._replace(confirmed=True, decided=decided)
+    return tournament.with_round(one.with_match(match._replace(outcome=agreed_to)))
 
 
 def _refuse_quoted(table: int, outcome: Outcome, quoted: tuple[int, int]) -> None:
@@ -126,8 +136,21 @@ def result_corrected(tournament: Tournament, event: ResultCorrected, said: Happe
     if match.outcome is None:
         raise EventError(mark("table {table} has no result yet; write it first"), table=event.table)
     _refuse_quoted(event.table, match.outcome, event.was)
-    outcome = _played(tournament.profile, one, match, event.score, said.by)
-    return tournament.with_round(one.with_match(match._replace(outcome=outcome)))
+    _refuse_overruling(tournament, one, match.outcome, said.by)
+    outcome = _played(_in_round(tournament, one), one, match, event.score, said.by)
+    return tournament.with_round(one.with_match(match._replace(outcome=outcome._replace(words=event.words))))
+
+
+@rule("domino.judges", "domino.result")
+def _refuse_overruling(tournament: Tournament, one: Round, outcome: Outcome, by: By) -> None:
+    """Let nobody but a judge or the director change what they decided, or what would no more be asked again."""
+    if by in OFFICES_THAT_CONFIRM:
+        return
+    if outcome.decided:
+        raise EventError(mark("a judge has decided this result; only a judge or the director changes it"))
+    if one.closed and tournament.profile.confirmation == "required":
+        message = mark("round {round} is closed, so nobody would confirm it; a judge or the director changes it")
+        raise EventError(message, round=one.number)
 
 
 @rule("domino.forfeit", "domino.6.block")
@@ -143,8 +166,28 @@ def forfeited(tournament: Tournament, event: Forfeited, said: Happened) -> Tourn
             first=match.first,
             second=match.second,
         )
-    outcome = _forfeit(tournament.profile, match, match.entries.index(event.entry), event.why, said.by)
-    return tournament.with_round(one.with_match(match._replace(outcome=outcome)))
+    if match.outcome is not None or event.was is not None:
+        _refuse_unquoted(match, event.was)
+    if match.outcome is not None:
+        _refuse_overruling(tournament, one, match.outcome, said.by)
+    standing = match._replace(outcome=None) if event.instead else match
+    side = match.entries.index(event.entry)
+    outcome = _forfeit(_in_round(tournament, one), standing, side, event.why, said.by)
+    return tournament.with_round(one.with_match(match._replace(outcome=outcome._replace(words=event.words))))
+
+
+def _refuse_unquoted(match: Match, quoted: tuple[int, int] | None) -> None:
+    """Let a forfeit replace only the result that whoever books it has seen."""
+    if match.outcome is None:
+        raise EventError(mark("table {table} has no result yet; there is none to replace"), table=match.table)
+    if quoted is None:
+        raise EventError(
+            mark("table {table} has the result {first}–{second} already; to replace it, say what it was"),
+            table=match.table,
+            first=match.outcome.points[0],
+            second=match.outcome.points[1],
+        )
+    _refuse_quoted(match.table, match.outcome, quoted)
 
 
 def _forfeit(profile: Profile, match: Match, side: int, why: Fault, by: By) -> Outcome:
@@ -157,6 +200,7 @@ def _forfeit(profile: Profile, match: Match, side: int, why: Fault, by: By) -> O
         faults,
         by=by,
         confirmed=True,
+        decided=by in OFFICES_THAT_CONFIRM,
     )
 
 
@@ -195,7 +239,12 @@ def ruled(tournament: Tournament, event: Ruled, said: Happened) -> Tournament:
     out = tournament.with_entry(entry._replace(presence=Presence.DISQUALIFIED))
     playing = out.rounds[-1] if out.rounds and not out.rounds[-1].closed else None
     match = playing.match_of(entry.id) if playing is not None else None
-    if playing is None or match is None or match.outcome is not None:
+    if playing is None or match is None or _settled(out, match):
         return out
-    outcome = _forfeit(out.profile, match, match.entries.index(entry.id), "lost", said.by)
-    return out.with_round(playing.with_match(match._replace(outcome=outcome)))
+    outcome = _forfeit(_in_round(out, playing), match, match.entries.index(entry.id), "lost", said.by)
+    return out.with_round(playing.with_match(match._replace(outcome=outcome._replace(words=event.words))))
+
+
+def _settled(tournament: Tournament, match: Match) -> bool:
+    """Tell whether nothing more is asked about a result."""
+    return match.outcome is not None and (match.outcome.confirmed or tournament.profile.confirmation == "off")

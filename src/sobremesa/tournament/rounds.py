@@ -27,8 +27,9 @@ def next_round(tournament: Tournament) -> RoundOpened:
     """
     number = len(tournament.rounds) + 1
     _refuse_opening(tournament, number)
-    rows = tally(tournament)
-    both, byes = _paired(tournament, number, rows)
+    both, byes = _paired(tournament, number, tally(tournament))
+    if not both and not byes:
+        raise EventError(mark("nobody is left in the knock-out; it is over"))
     kept = {entry.id: entry.table for entry in tournament.entries.values() if entry.table is not None}
     return RoundOpened(number, seated(both, kept), byes)
 
@@ -117,7 +118,9 @@ def opened(tournament: Tournament, event: RoundOpened) -> Tournament:
     if places:
         order = tuple(entry for entry in order if entry in places)
     all_play_all = not places and is_round_robin(tournament.field, tournament.profile)
-    added = Round(event.round, order, matches, event.byes, all_play_all, places)
+    added = Round(
+        event.round, order, matches, tournament.profile, event.byes, all_play_all=all_play_all, bracket=places
+    )
     return replace(tournament, rounds=(*tournament.rounds, added))
 
 
@@ -128,12 +131,13 @@ def current(tournament: Tournament, number: int) -> Round:
         EventError: If it is not this one.
 
     """
-    if not tournament.rounds or tournament.rounds[-1].number != number or tournament.rounds[-1].closed:
-        playing = next((str(one.number) for one in tournament.rounds[-1:] if not one.closed), "–")
-        raise EventError(
-            mark("round {round} is not being played; the one that is: {playing}"), round=number, playing=playing
-        )
-    return tournament.rounds[-1]
+    playing = next((one for one in tournament.rounds[-1:] if not one.closed), None)
+    if playing is None:
+        raise EventError(mark("round {round} is not being played, nor is any other; pair the next"), round=number)
+    if playing.number != number:
+        message = mark("round {round} is not being played; the one that is: {playing}")
+        raise EventError(message, round=number, playing=playing.number)
+    return playing
 
 
 def cancelled(tournament: Tournament, event: RoundCancelled) -> Tournament:

@@ -23,7 +23,7 @@ from sobremesa.tournament.folding import after
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.rounds import next_round, planned_rounds
-from sobremesa.tournament.state import Match, Tournament
+from sobremesa.tournament.state import Tournament
 
 SKILL_SPREAD: Final = 150.0
 """Standard deviation of the skills, in points of an Elo scale."""
@@ -40,11 +40,11 @@ class Skills:
         self._rng = rng
         self._skill = [rng.gauss(0.0, SKILL_SPREAD) for _ in range(entries + 1)]
 
-    def score(self, first: EntryId, second: EntryId, target: int) -> Score:
+    def score(self, first: EntryId, second: EntryId, profile: Profile) -> Score:
         """Play a match between entries ``1..entries``."""
-        rng = self._rng
+        rng, target = self._rng, profile.target
         chance = 1.0 / (1.0 + 10.0 ** ((self._skill[second] - self._skill[first]) / _ELO))
-        at_time = target > 1 and rng.random() < _BY_TIME
+        at_time = target > 1 and rng.random() < _BY_TIME and profile.minutes > 0
         won = (
             rng.randint((target + 1) // 2, target - 1)
             if at_time
@@ -52,7 +52,7 @@ class Skills:
         )
         lost = rng.randrange(min(won, target))
         points = (won, lost) if rng.random() < chance else (lost, won)
-        return Score(*points, at_time=at_time)
+        return Score(*points, at_time=at_time, sure=won > profile.share(profile.asked_above))
 
 
 def simulate(entries: int, seed: int, profile: Profile | None = None) -> Iterator[tuple[Happened, Tournament]]:
@@ -82,12 +82,10 @@ def _next(tournament: Tournament, skills: Skills) -> list[Event]:
     if tournament.rounds and not tournament.rounds[-1].closed:
         number = tournament.rounds[-1].number
         matches = tournament.rounds[-1].matches.values()
-        target = tournament.profile.target
-        return [*(_result(number, match, skills, target) for match in matches), RoundClosed(number)]
+        results = (
+            ResultWritten(number, it.table, skills.score(*it.entries, tournament.profile)) for it in matches
+        )
+        return [*results, RoundClosed(number)]
     if len(tournament.rounds) < planned_rounds(tournament):
         return [next_round(tournament)]
     return []
-
-
-def _result(number: int, match: Match, skills: Skills, target: int) -> ResultWritten:
-    return ResultWritten(number, match.table, skills.score(match.first, match.second, target))

@@ -68,7 +68,7 @@ def tally(tournament: Tournament) -> Rows:
         if not one.bracket:
             count_round(rows, one, tournament.profile)
     for entry in tournament.entries.values():
-        _count_missed(rows, entry, tournament.profile)
+        _count_missed(rows, entry, tournament.rounds)
     for fine in tournament.fines:
         rows[fine.entry].fines += fine.points
     count_buchholz(rows, tournament.profile)
@@ -77,17 +77,18 @@ def tally(tournament: Tournament) -> Rows:
 
 @rule("domino.bye")
 def count_round(rows: Rows, one: Round, profile: Profile) -> None:
-    """Add the results of a round, and its byes."""
+    """Add the results of a round, and its byes; both by the target that round had."""
+    cap = one.agreed.target if profile.points == "capped" else None
     for match in one.matches.values():
         if match.outcome is not None:
-            _count_match(rows, match, match.outcome, profile)
+            _count_match(rows, match, match.outcome, cap)
     for entry in one.byes:
         rows[entry].byes += 1
-        rows[entry].take(WIN, profile.share(profile.bye_for), profile.share(profile.bye_against))
+        rows[entry].take(WIN, one.agreed.share(one.agreed.bye_for), one.agreed.share(one.agreed.bye_against))
 
 
-def _count_match(rows: Rows, match: Match, outcome: Outcome, profile: Profile) -> None:
-    first, second = outcome.scores if profile.points == "all" else capped(outcome, profile.target)
+def _count_match(rows: Rows, match: Match, outcome: Outcome, cap: int | None) -> None:
+    first, second = outcome.scores if cap is None else capped(outcome, cap)
     rows[match.first].take(outcome.won[0], *first)
     rows[match.second].take(outcome.won[1], *second)
     rows[match.first].meet(match.second, outcome.won[0])
@@ -101,10 +102,10 @@ def capped(outcome: Outcome, target: int) -> tuple[PointsOf, PointsOf]:
 
 
 @rule("domino.late")
-def _count_missed(rows: Rows, entry: Entry, profile: Profile) -> None:
+def _count_missed(rows: Rows, entry: Entry, rounds: Sequence[Round]) -> None:
     """Count rounds missed before an entry came, or came back, as those of an absent pair."""
-    for _ in entry.missed:
-        rows[entry.id].take(0, profile.share(profile.absent_for), profile.share(profile.absent_against))
+    for agreed in [one.agreed for one in rounds if one.number in entry.missed]:
+        rows[entry.id].take(0, agreed.share(agreed.absent_for), agreed.share(agreed.absent_against))
 
 
 def count_buchholz(rows: Rows, profile: Profile) -> None:

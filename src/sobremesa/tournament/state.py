@@ -55,6 +55,10 @@ class Outcome(NamedTuple):
     at_time: bool = False
     by: By = "desk"
     confirmed: bool = False
+    decided: bool = False
+    """A judge or the director wrote or confirmed it: only they change it."""
+    words: str = ""
+    """The reason of a correction or a forfeit."""
 
     @property
     def points(self) -> tuple[int, int]:
@@ -93,6 +97,8 @@ class Round:
     """Who plays it, the best ranked first, as they stood when it was paired."""
     matches: Mapping[int, Match]
     """By table, in the order of the pairing."""
+    agreed: Profile
+    """The switches by which it was paired: no later change reaches back to its target and its byes."""
     byes: tuple[EntryId, ...] = ()
     """Who sits out: one at most, but in all against all also those whose rival has left."""
     all_play_all: bool = False

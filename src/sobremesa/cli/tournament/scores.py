@@ -9,7 +9,7 @@ import typer
 
 from sobremesa.cli.faults import Fault
 from sobremesa.cli.numbers import whole
-from sobremesa.cli.speech import house
+from sobremesa.cli.speech import house, show
 from sobremesa.cli.tournament.arguments import (
     MOST_POINTS,
     ByTime,
@@ -25,6 +25,7 @@ from sobremesa.cli.tournament.arguments import (
 
 if TYPE_CHECKING:
     from sobremesa.tournament.events import Score
+    from sobremesa.tournament.state import Match, Tournament
 
 _own = house()
 _SCORE: Final = re.compile(r"(-?[0-9]{1,5})[:–-](-?[0-9]{1,5})")
@@ -59,9 +60,11 @@ def correct(
     with held(file) as log:
         number = number or log.round
         rounds = [one for one in log.tournament.rounds if one.number == number]
-        outcome = next((one.matches[table].outcome for one in rounds if table in one.matches), None)
-        was = outcome.points if outcome is not None else (0, 0)
+        match = next((one.matches[table] for one in rounds if table in one.matches), None)
+        was = match.outcome.points if match is not None and match.outcome is not None else (0, 0)
         log.take(ResultCorrected(number, table, was, _score(score, time=time, lot=lot, sure=sure), why))
+        if match is not None:
+            _tell_replaced(log.tournament, number, match)
 
 
 def forfeit(
@@ -71,6 +74,9 @@ def forfeit(
     why: Reason,
     lost: Annotated[
         bool, typer.Option("--lost", help=_own.say("A judge declares it lost; else it is absent."))
+    ] = False,
+    instead: Annotated[
+        bool, typer.Option("--instead", help=_own.say("In place of the other pair, booked by mistake."))
     ] = False,
     number: InRound = None,
 ) -> None:
@@ -84,7 +90,9 @@ def forfeit(
         match = next((one.match_of(pair) for one in rounds), None)
         if match is None:
             raise Fault(f"pair {pair} has no match in round {number}; look at sobremesa tournament show")
-        log.take(Forfeited(number, match.table, pair, "lost" if lost else "absent", why))
+        was = match.outcome.points if match.outcome is not None else None
+        log.take(Forfeited(number, match.table, pair, "lost" if lost else "absent", why, was, instead))
+        _tell_replaced(log.tournament, number, match)
 
 
 def fine(
@@ -109,6 +117,15 @@ def fine(
 
     with held(file) as log:
         log.take(Fined(number or log.round, pair, article, points, why))
+
+
+def _tell_replaced(tournament: Tournament, number: int, before: Match) -> None:
+    """Say what stood there, and what does not follow from the change."""
+    if before.outcome is not None:
+        first, second = before.outcome.points
+        show(_own.say("Table {table} had {first}–{second}.", table=before.table, first=first, second=second))
+    if len(tournament.rounds) > number:
+        show(_own.say("Round {n} is paired already and stays as it is.", n=number + 1))
 
 
 def _score(text: str, *, time: bool, lot: int | None, sure: bool) -> Score:
