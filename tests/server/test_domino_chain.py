@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sobremesa.server.scenes.domino.chain import LEFT, RIGHT, Chain, Laid, Placed, Rect, chain
+from sobremesa.server.scenes.domino.chain import LEFT, RIGHT, Chain, Laid, Placed, Rect, chain, columns
 
 TILES = [(low, high) for low in range(7) for high in range(low, 7)]
 SIZES = [(26, 14), (36, 16)]
@@ -105,6 +105,21 @@ def test_a_double_lies_across_with_its_long_side_to_its_neighbour(
         if laid[after].low == laid[after].high:
             across, down = edge(found[before].rect, found[after].rect)
             assert (across > 0, down > 0) == (found[after].rect.w == 4, found[after].rect.h == 4)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@given(laid=lines())
+@settings(max_examples=100)
+def test_what_is_shown_of_the_columns_holds_the_line_and_never_shrinks(
+    laid: list[Laid], width: int, height: int
+) -> None:
+    shown = [columns(chain(laid[:count], width, height)) for count in range(len(laid) + 1)]
+    assert shown == sorted(shown)
+    assert shown[-1] <= width
+    whole = chain(laid, width, height)
+    for place in (*[placed.rect for placed in whole.tiles], *whole.ends):
+        assert -shown[-1] // 2 <= place.x
+        assert place.x + place.w <= shown[-1] // 2
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

@@ -24,6 +24,10 @@ SHORT: Final = 2
 _CORNER: Final = 8
 """With less room than this before the edge a tile turns, so that a double and a corner still find theirs."""
 
+_FEWEST: Final = 16
+_STEP: Final = 4
+"""Columns that are shown at least, and how many more at a time: what is seen of the table seldom changes."""
+
 
 class Rect(NamedTuple):
     """A place on the table."""
@@ -90,6 +94,14 @@ def chain(laid: Sequence[Laid], width: int, height: int) -> Chain:
         numbers[tile.end] = tile.low + tile.high - numbers[tile.end]
     ends = tuple([_seen(_end(arms[end]), _way(first, end)) for end in (LEFT, RIGHT)])
     return Chain(tuple(tiles), ends, _frame((*[tile.rect for tile in tiles], *ends), width, height))
+
+
+def columns(shown: Chain) -> int:
+    """Count the columns around the first tile that hold the whole line, in steps, so that few tiles lie large."""
+    places = (*[tile.rect for tile in shown.tiles], *shown.ends)
+    half = max([max(-rect.x, rect.x + rect.w) for rect in places], default=0)
+    steps = -(-max(2 * half - _FEWEST, 0) // _STEP)
+    return min(_FEWEST + _STEP * steps, shown.frame.w)
 
 
 def _first(tile: Laid) -> Placed:

@@ -15,7 +15,7 @@ from sobremesa.games.domino.view import View
 from sobremesa.languages import mark
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import own_words
-from sobremesa.server.scenes.domino.chain import LEFT, Chain, Laid, Rect, chain
+from sobremesa.server.scenes.domino.chain import LEFT, Chain, Laid, Rect, chain, columns
 from sobremesa.server.scenes.domino.pictures import named, pip_named, tile_art
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
@@ -73,7 +73,7 @@ def _line(shown: Line, lang: str) -> str:
     narrow, wide = chain(laid, *NARROW), chain(laid, *WIDE)
     tiles = "".join([_tile(one, at, narrow, wide) for at, one in enumerate(shown.tiles)])
     ends = "" if shown.ended else _ends(shown.ends, narrow, wide)
-    size = f"h{narrow.frame.h} H{wide.frame.h}"
+    size = f"h{narrow.frame.h} H{wide.frame.h} w{columns(narrow)} W{columns(wide)}"
     said = esc(_said(shown, lang))
     run = f'<div class="run {size}">{tiles}{ends}</div>'
     return f'<figure class="chain" data-zone="{LINE}">{run}<figcaption class="sr">{said}</figcaption></figure>'

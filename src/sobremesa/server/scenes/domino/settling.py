@@ -58,4 +58,6 @@ def _count(counted: HandSettled | None, names: tuple[str, ...], lang: str) -> st
         return f'<div data-zone="{COUNT}" hidden></div>'
     bonuses = [line for line in counted.lines if line.reason == "bonus"]
     rows = _listed([*_left(counted, names), *_lines(bonuses, names, lang)])
-    return f'<div class="counted paid" data-vt="count" data-zone="{COUNT}">{_told(counted, names, lang)}{rows}</div>'
+    return (
+        f'<div class="counted paid" data-vt="count" data-zone="{COUNT}">{_told(counted, names, lang)}{rows}</div>'
+    )
