@@ -48,7 +48,7 @@ def test_the_sheet_everybody_sees_says_how_long_is_waited_and_who_plays_for_the_
         ):
             code = ana.open(seats=2, **({"pace": "quick", **wish} if wish else {}))
             for person in (ana, ben):
-                sheet = person.page(code).partition('<dl class="agreed">')[2].partition("</dl>")[0]
+                sheet = person.page(code).partition('data-zone="agreed"')[2].partition("</dl>")[0]
                 assert [words in sheet for words in said] == [True, True]
 
 

@@ -34,7 +34,7 @@ def test_what_is_said_is_heard_during_a_match_and_sends_nothing_of_the_table(gue
     ana, ben, code = two(guest)
     ben.do(code, "ready")
     ana.do(code, "start")
-    with Reader(ben, code) as his:
+    with Reader(ana, code), Reader(ben, code) as his:
         until(lambda: his.asked()[1], "the first question, so that nothing else is on its way")
         before = len(his.events)
         ana.do(code, "say", phrase="well")

@@ -54,12 +54,16 @@ def test_after_a_kill_every_seat_sees_the_same_and_goes_on(tmp_path: Path) -> No
 
 
 def asked(people: list[Person], code: str) -> tuple[int, int, list[str]]:
-    """Find out who is asked what."""
+    """Wait until somebody is asked, and find out who and what."""
+    return until(lambda: _asked(people, code), "a question")
+
+
+def _asked(people: list[Person], code: str) -> tuple[int, int, list[str]] | None:
     for seat, person in enumerate(people):
         found = zones(person, code)
         if found["title"].startswith("●"):
             return seat, *offered(found)
-    raise LookupError("nobody is asked")
+    return None
 
 
 def test_bots_answer_a_person_who_plays_on_after_a_kill(tmp_path: Path) -> None:
