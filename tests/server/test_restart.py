@@ -55,7 +55,9 @@ def test_after_a_kill_every_seat_sees_the_same_and_goes_on(tmp_path: Path) -> No
 
 def asked(people: list[Person], code: str) -> tuple[int, int, list[str]]:
     """Wait until somebody is asked, and find out who and what."""
-    return until(lambda: _asked(people, code), "a question")
+    found = until(lambda: _asked(people, code), "a question")
+    assert found is not None
+    return found
 
 
 def _asked(people: list[Person], code: str) -> tuple[int, int, list[str]] | None:
