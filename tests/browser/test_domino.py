@@ -23,7 +23,7 @@ MOVES_OTHERWISE = """async () => {
   return (await fetch(location.pathname + "/move", { method: "POST", headers, body })).status;
 }"""
 """Plays as the house would once patience is over, without a touch of the page."""
-SAY_PASO = """() => document.querySelectorAll(".ring .seat:not(.me) strong")
+SAY_PASO = """() => document.querySelectorAll(".ring .seat:not(.me) .who:not(:has(.paso)) strong")
   .forEach((name) => name.insertAdjacentHTML("afterend", '<b class="paso">PASO</b>'))"""
 SAID = ".ring .seat:not(.me) .paso, .ring [data-k='2'] .mate"
 GOES = """() => {
