@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import hashlib
 import json
 from pathlib import Path
 
@@ -139,7 +140,37 @@ def test_what_is_exported_agrees_with_the_standings_and_no_name_is_a_formula(pla
     assert {row["name"] for row in told["standings"]} >= {"=Fito y Gala", "Ana y Luz"}
     (one,) = told["rounds"]
     assert [table["points"] for table in one["tables"]] == [[200, 100]] * 3
+    assert [table["points_against"] for table in one["tables"]] == [[100, 200]] * 3
     assert sum(row["won"] for row in told["standings"]) == 4
+
+
+@pytest.mark.parametrize(("preset", "buchholz"), [("rulebook", [1.0, 0.0]), ("league", [3, 0])])
+def test_what_is_exported_gives_both_sides_of_a_forfeit_its_reason_and_the_seal_of_the_file(
+    tmp_path: Path, capsys: Captured, preset: str, buchholz: list[float]
+) -> None:
+    terminal = Terminal(tmp_path / "two.jsonl", capsys)
+    (tmp_path / "pairs.txt").write_text("Ana\nLuz\n", "utf-8")
+    terminal.types("new", "--preset", preset)
+    terminal.types("enter", str(tmp_path / "pairs.txt"))
+    terminal.types("draw", "--seed", "1")
+    terminal.types("pair")
+    assert terminal.types("forfeit", "1", "--why", "not here") == []
+    replaced = terminal.types("forfeit", "2", "--why", "not here")
+    assert replaced == ["Table 1 had " + ("0–200." if terminal_first(terminal) == 1 else "200–0.")]
+    terminal.types("correct", "1", "200-90", "--why", "they were outside")
+    (closed,) = terminal.types("close")
+    told = json.loads("\n".join(terminal.types("export", "--json")))
+    (table,) = told["rounds"][0]["tables"]
+    assert (table["points"], table["points_against"]) == ([200, 90], [90, 200])
+    assert (table["reason"], table["confirmed"], told["rounds"][0]["target"]) == ("they were outside", True, 200)
+    assert sorted((row["buchholz"] for row in told["standings"]), reverse=True) == buchholz
+    lines = terminal.file.read_bytes().splitlines()
+    assert told["log"] == {"lines": len(lines), "seal": hashlib.sha256(lines[-1]).hexdigest()}
+    assert closed == f"Lines: {len(lines)}. Seal: {told['log']['seal'][:16]}. Note both down."
+
+
+def terminal_first(terminal: Terminal) -> int:
+    return read(terminal.file.read_bytes()).tournament.rounds[0].matches[1].first
 
 
 def test_a_simulated_tournament_is_the_same_each_time_and_its_file_is_true(
@@ -185,6 +216,8 @@ def test_after_the_rounds_a_knock_out_decides_the_first_places(capsys: Captured,
     assert outcome.outcome is not None
     winner = outcome.entries[outcome.outcome.won.index(2)]
     assert terminal.types("standings")[1].split()[1] == str(winner)
+    replaced = terminal.types("correct", "1", "0-200", "--round", "5", "--why", "misread")
+    assert replaced[1:] == ["Round 6 is paired already and stays as it is."]
     begun = Terminal(tmp_path / "new.jsonl", capsys)
     (tmp_path / "pairs.txt").write_text("\n".join("abcdefgh"), "utf-8")
     begun.types("new", "--option", "knockout=4")

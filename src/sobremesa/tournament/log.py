@@ -56,6 +56,16 @@ class Log(NamedTuple):
     """The last line, whose hash the next one quotes."""
     tournament: Tournament
 
+    @property
+    def lines(self) -> int:
+        """Count its lines, the heading too."""
+        return len(self.happened) + 1
+
+    @property
+    def seal(self) -> str:
+        """Give the hash of the last line: whoever noted it sees whether lines were cut off at the end."""
+        return line_hash(self.last)
+
     def add(self, happened: Happened) -> Log:
         """Take one more event; ``last`` is then the line to be written.
 

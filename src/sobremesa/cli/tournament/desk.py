@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -13,6 +13,8 @@ from sobremesa.cli.speech import house, language, show
 from sobremesa.cli.tournament.arguments import LogFile, Other, Pair, Preset, Reason, Speak, Switches
 
 _own = house()
+SEAL: Final = 16
+"""Characters of a seal that are shown: enough that nobody finds another file with the same."""
 
 
 def new(file: LogFile, *, preset: Preset = "rulebook", option: Switches = None) -> None:
@@ -123,6 +125,8 @@ def close(file: LogFile) -> None:
 
     with held(file) as log:
         log.take(RoundClosed(log.round))
+        lines, seal = log.sealed
+    show(_own.say("Lines: {lines}. Seal: {seal}. Note both down.", lines=lines, seal=seal[:SEAL]))
 
 
 def mend(file: LogFile) -> None:

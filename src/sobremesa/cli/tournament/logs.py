@@ -62,6 +62,11 @@ class OpenLog:
         return self._log.tournament
 
     @property
+    def sealed(self) -> tuple[int, str]:
+        """Count the lines, and give the seal of the last."""
+        return self._log.lines, self._log.seal
+
+    @property
     def round(self) -> int:
         """Number the last round, or the first if none was paired."""
         return max(1, len(self.tournament.rounds))

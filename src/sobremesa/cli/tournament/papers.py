@@ -16,8 +16,9 @@ from sobremesa.cli.speech import house, language, show
 from sobremesa.cli.tournament.arguments import InRound, LogFile, Speak
 
 if TYPE_CHECKING:
+    from sobremesa.tournament.profile import Profile
     from sobremesa.tournament.standings import Row
-    from sobremesa.tournament.state import Round
+    from sobremesa.tournament.state import Match, Round
 
 _own = house()
 _FORMULA = ("=", "+", "-", "@", "\t")
@@ -63,16 +64,18 @@ def export(
 
     if as_csv is as_json:
         raise Fault("name one form, --csv or --json")
-    tournament, names = read_log(file).tournament, read_names(file)
-    rows = [_row(place, row, names) for place, row in enumerate(final_order(tournament), 1)]
+    log, names = read_log(file), read_names(file)
+    tournament = log.tournament
+    rows = [_row(place, row, names, tournament.profile) for place, row in enumerate(final_order(tournament), 1)]
     if as_json:
-        rounds = [_round(one) for one in tournament.rounds]
-        show(json.dumps({"standings": rows, "rounds": rounds}, ensure_ascii=False, indent=2))
+        told = {"log": {"lines": log.lines, "seal": log.seal}, "standings": rows}
+        told["rounds"] = [_round(one) for one in tournament.rounds]
+        show(json.dumps(told, ensure_ascii=False, indent=2))
     else:
         show(_csv(rows, file))
 
 
-def _row(place: int, row: Row, names: Mapping[int, str]) -> dict[str, Any]:
+def _row(place: int, row: Row, names: Mapping[int, str], profile: Profile) -> dict[str, Any]:
     return {
         "place": place,
         "pair": row.entry,
@@ -83,7 +86,7 @@ def _row(place: int, row: Row, names: Mapping[int, str]) -> dict[str, Any]:
         "difference": row.difference,
         "points_for": row.points_for,
         "points_against": row.points_against,
-        "buchholz_halves": row.buchholz,
+        "buchholz": row.buchholz if profile.scoring == "3-1-0" else row.buchholz / 2,
         "byes": row.byes,
         "fines": row.fines,
         "drawn_number": row.number,
@@ -94,17 +97,27 @@ def _round(one: Round) -> dict[str, Any]:
     return {
         "round": one.number,
         "closed": one.closed,
+        "target": one.agreed.target,
         "byes": list(one.byes),
-        "tables": [
-            {
-                "table": match.table,
-                "pairs": list(match.entries),
-                "points": None if match.outcome is None else list(match.outcome.points),
-                "won_halves": None if match.outcome is None else list(match.outcome.won),
-                "forfeits": None if match.outcome is None else list(match.outcome.faults),
-            }
-            for match in one.matches.values()
-        ],
+        "swaps": [{"pairs": [swap.one, swap.other], "reason": swap.words} for swap in one.swaps],
+        "tables": [_match(match) for match in one.matches.values()],
+    }
+
+
+def _match(match: Match) -> dict[str, Any]:
+    """Tell a match; of each pair the points for and against, which do not mirror each other in a forfeit."""
+    told = {"table": match.table, "pairs": list(match.entries)}
+    if match.outcome is None:
+        return told
+    return {
+        **told,
+        "points": [own for own, _ in match.outcome.scores],
+        "points_against": [against for _, against in match.outcome.scores],
+        "won_halves": list(match.outcome.won),
+        "forfeits": list(match.outcome.faults),
+        "by_time": match.outcome.at_time,
+        "confirmed": match.outcome.confirmed,
+        "reason": match.outcome.words,
     }
 
 
