@@ -40,7 +40,7 @@ def test_a_line_that_breaks_off_can_be_dropped_and_nothing_else(playing: Termina
     playing.file.write_bytes(text + text.splitlines()[-1][:40])
     for words in (["standings"], ["close"], ["result", "1", "200-100"]):
         assert "sobremesa tournament mend drops that line" in playing.is_refused(*words)
-    assert playing.types("mend")[0].startswith("Dropped 40 bytes")
+    assert playing.types("mend")[0].startswith("Dropped the line that breaks off (bytes: 40)")
     assert playing.file.read_bytes() == text
     playing.file.write_bytes(b"hello\nworld")
     assert "line 0: no log of a tournament" in playing.is_refused("mend")

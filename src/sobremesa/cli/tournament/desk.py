@@ -133,4 +133,6 @@ def mend(file: LogFile) -> None:
     """Drop a last line that was never written whole."""
     from sobremesa.cli.tournament.logs import mended
 
-    show(_own.say("Dropped {n} bytes of a line that breaks off; type again what was typed last.", n=mended(file)))
+    show(
+        _own.say("Dropped the line that breaks off (bytes: {n}); type again what was typed last.", n=mended(file))
+    )
