@@ -261,6 +261,27 @@ def test_with_real_tiles_a_bonus_can_be_taken_back_as_long_as_its_hand_is_not_wr
 
 
 @pytest.mark.rule("domino.judges")
+def test_with_real_tiles_the_judge_corrects_the_hand_he_wrote_last() -> None:
+    assert refused(real(), "correct-0-68") == ("domino.judges", "not_now", False)
+    table = go(real(bonus="caribe"), "result-1-20 bonus-0 result-0-86 fine-5-0")
+    later, events = happened(table, "correct-0-68")
+    assert (score(table), score(later), events[0].number) == ((86, 20), (68, 20), 2)
+    assert (score(go(table, "correct-1-9")), score(go(table, "void correct-1-9"))) == ((0, 29), (86, 29))
+    assert refused(table, "correct-0-169") == ("domino.score", "too_many_points", False)
+    assert (len(later.scores), later.ledger) == (2, table.ledger)
+
+
+@pytest.mark.rule("domino.judges", "domino.2", "domino.2.time")
+def test_a_correction_ends_the_match_where_the_hand_itself_would_have() -> None:
+    table = go(real(target="60"), "result-0-50")
+    assert GAME.outcome(go(table, "correct-0-60")) == ((1.0, -1.0, 1.0, -1.0), "domino.2")
+    level = go(real(minutes="40"), "result-0-50 clock:time result-1-50")
+    assert asked(level) == {JUDGE}
+    assert GAME.outcome(go(level, "correct-1-40")) == ((1.0, -1.0, 1.0, -1.0), "domino.2.time")
+    assert GAME.outcome(go(real(minutes="40"), "result-0-50 clock:time correct-0-40")) is None
+
+
+@pytest.mark.rule("domino.judges")
 @pytest.mark.parametrize("word", ["bonus-0", "result-0-30", "void", "fine-6b-1", "rule-25-1"])
 def test_what_a_judge_has_written_once_makes_what_he_quotes_an_old_one(word: str) -> None:
     """Nothing is written twice from two pages that show the same."""

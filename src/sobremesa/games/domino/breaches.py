@@ -62,6 +62,14 @@ class Bonus:
 
 
 @dataclass(frozen=True, slots=True)
+class Correct:
+    """JUDGE, real tiles: the hand written last was this pair's, with so many points. ``correct 0 68``."""
+
+    pair: Pair
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class NoBonus:
     """JUDGE, real tiles: one of a pair's bonuses in this hand was none after all. ``nobonus 0``."""
 
@@ -129,6 +137,16 @@ class BonusGiven:
     """With real tiles the judge wrote a bonus for a pair, to be booked with the hand."""
 
     pair: Pair
+
+
+@dataclass(frozen=True, slots=True)
+class HandCorrected:
+    """With real tiles the judge had written a hand wrongly: it is this pair's, with so many points."""
+
+    number: int
+    pair: Pair
+    points: int
+    score: PerPair
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,6 +140,7 @@ NOTABLE: Final = (
     b.HandVoided,
     b.BonusGiven,
     b.BonusTaken,
+    b.HandCorrected,
     b.StoppedBetween,
 )
 """What moves points, undoes something or asks for something else."""

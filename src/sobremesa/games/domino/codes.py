@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from sobremesa.games.domino.pieces import SEATS, SET_SIZE
 
 Code: TypeAlias = int
-"""``0..116``."""
+"""``0..118``."""
 Codes: TypeAlias = int
 """A mask of codes."""
 
@@ -43,4 +43,6 @@ BONUS: Final = NO_RESULT + 1
 STOP: Final = BONUS + 2
 NO_BONUS: Final = STOP + 1
 """And a pair: a bonus of the hand in play is taken back."""
-CODES: Final = NO_BONUS + 2
+CORRECT: Final = NO_BONUS + 2
+"""And a pair: the hand written last was this pair's."""
+CODES: Final = CORRECT + 2

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final, TypeAlias, cast
 
 from sobremesa.bits import put
 from sobremesa.games.domino import closing
@@ -11,7 +13,9 @@ from sobremesa.games.domino.breaches import (
     Bonus,
     BonusGiven,
     BonusTaken,
+    Correct,
     Fine,
+    HandCorrected,
     NoBonus,
     NoResult,
     RackShown,
@@ -24,6 +28,7 @@ from sobremesa.games.domino.breaches import (
 from sobremesa.games.domino.codes import (
     ARTICLES,
     BONUS,
+    CORRECT,
     FINE,
     NO_BONUS,
     NO_RESULT,
@@ -49,12 +54,13 @@ from sobremesa.games.domino.state import (
     REAL,
     STRICT,
     Pair,
+    PerPair,
     Table,
 )
 from sobremesa.games.domino.table_manners import challenges
 from sobremesa.seats import JUDGE, Seat
 
-Judged: TypeAlias = Show | Fine | Rule | Result | NoResult | Bonus | NoBonus | Stop
+Judged: TypeAlias = Show | Fine | Rule | Result | Correct | NoResult | Bonus | NoBonus | Stop
 """What only a judge does."""
 ONLINE: Final = ("5", "6c")
 """Articles a judge books where the program sees to the others."""
@@ -103,6 +109,8 @@ def _results(table: Table) -> Codes:
     codes = 0b11 << RESULT | 1 << NO_RESULT
     if table.state.house.bonus == CARIBE:
         codes |= 0b11 << BONUS
+    if table.scores:
+        codes |= 0b11 << CORRECT
     for pair in (0, 1):
         if table.state.tally.bonus[pair]:
             codes |= 1 << NO_BONUS + pair
@@ -130,6 +138,8 @@ def judged(table: Table, move: Judged) -> tuple[Table, tuple[Event, ...]]:  # no
             return fined(table, move)
         case Result(pair, points):
             return result(table, pair, points)
+        case Correct(pair, points):
+            return corrected(table, pair, points)
         case NoResult():
             return result(table, NOBODY, 0)
         case Bonus(pair):
@@ -198,6 +208,28 @@ def result(table: Table, pair: Pair, points: int) -> tuple[Table, tuple[Event, .
     return table._replace(state=later, scores=(*table.scores, settled)), (settled,)
 
 
+@rule("domino.judges")
+def corrected(table: Table, pair: Pair, points: int) -> tuple[Table, tuple[Event, ...]]:
+    """Write the last hand anew; its bonuses and fines since stay. That may end the match, as the hand itself."""
+    state, last = table.state, cast("HandSettled", table.scores[-1])
+    before = [line for line in last.lines if line.reason == "result"]
+    line = ScoreLine(pair, points, "result")
+    delta = [(one.pair, -one.points) for one in before] + [(pair, points)]
+    tally = state.tally._replace(score=_moved(state.tally.score, delta))
+    lines = (line, *(one for one in last.lines if one.reason != "result"))
+    anew = replace(last, how="result", pair=pair, lines=lines, score=_moved(last.score, delta))
+    ends = state.course.extra == 1 or max(tally.score) >= state.house.target
+    later = state._replace(tally=tally, phase=FINISH if ends else JUDGED, wait=state.wait + (not ends))
+    said = HandCorrected(last.number, pair, points, tally.score)
+    return table._replace(state=later, scores=(*table.scores[:-1], anew)), (said,)
+
+
+def _moved(score: PerPair, points: Iterable[tuple[Pair, int]]) -> PerPair:
+    for pair, more in points:
+        score = put(score, pair, score[pair] + more)
+    return score
+
+
 @rule("domino.2.time")
 def stopped(table: Table) -> tuple[Table, tuple[Event, ...]]:
     """Let the score decide, since no hand was in play when time was called."""
@@ -206,7 +238,7 @@ def stopped(table: Table) -> tuple[Table, tuple[Event, ...]]:
     return table._replace(state=later), (StoppedBetween(),)
 
 
-def writable(move: Result) -> bool:
+def writable(move: Result | Correct) -> bool:
     """Tell whether a hand can be worth so many points."""
     return 0 <= move.points <= MOST_POINTS
 

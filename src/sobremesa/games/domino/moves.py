@@ -14,9 +14,11 @@ from sobremesa.games.domino.breaches import (
     BonusGiven,
     BonusTaken,
     Challenged,
+    Correct,
     Exposed,
     Fine,
     Fined,
+    HandCorrected,
     HandVoided,
     NoBonus,
     NoResult,
@@ -106,7 +108,7 @@ class Time:
 
 
 OfSeats: TypeAlias = Lay | Pass | DrawTile | Keep | Claim | Agree | Challenge
-OfJudge: TypeAlias = Challenge | Show | Fine | Rule | Result | NoResult | Bonus | NoBonus | Stop
+OfJudge: TypeAlias = Challenge | Show | Fine | Rule | Result | Correct | NoResult | Bonus | NoBonus | Stop
 OfChance: TypeAlias = Turn | Deal | Lot
 Move: TypeAlias = OfSeats | OfJudge | OfChance | Time
 
@@ -288,6 +290,7 @@ Event: TypeAlias = (
     | HandVoided
     | BonusGiven
     | BonusTaken
+    | HandCorrected
     | TimeCalled
     | StoppedBetween
     | LotDrawn

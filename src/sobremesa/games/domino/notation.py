@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.contract import UnreadableMoveError
-from sobremesa.games.domino.breaches import Bonus, Fine, NoBonus, NoResult, Result, Rule, Show, Stop
+from sobremesa.games.domino.breaches import Bonus, Correct, Fine, NoBonus, NoResult, Result, Rule, Show, Stop
 from sobremesa.games.domino.codes import ARTICLES, CODES, RULINGS
 from sobremesa.games.domino.moves import (
     Agree,
@@ -46,6 +46,8 @@ _MOVES: Final[tuple[Move, ...]] = (
     Stop(),
     NoBonus(0),
     NoBonus(1),
+    Correct(0),
+    Correct(1),
 )
 """The moves of people, in the order of their codes."""
 _CODES: Final = {move: code for code, move in enumerate(_MOVES)}
@@ -66,7 +68,7 @@ _BARE_MOVES: Final = {name: move for move, name in _BARE.items()}
 
 
 def encode(move: Move) -> int:
-    """Give a person's move its number, ``0..116``; words and points written by a judge are not in it.
+    """Give a person's move its number, ``0..118``; words and points written by a judge are not in it.
 
     Raises:
         ValueError: If it is a move of chance or of the clock.
@@ -77,8 +79,8 @@ def encode(move: Move) -> int:
             move = Fine(article, seat)
         case Rule(points, seat):
             move = Rule(points, seat)
-        case Result(pair):
-            move = Result(pair)
+        case Result(pair) | Correct(pair):
+            move = type(move)(pair)
     code = _CODES.get(move)
     if code is None:
         raise ValueError(f"{write(move)!r} is no move of a person; those have codes, the others only notation")
@@ -112,8 +114,8 @@ def write(move: Move) -> str:  # noqa: PLR0911 -- one answer a kind of move
             return f"fine {article} {seat} {words}".rstrip(" ")
         case Rule(points, seat, words):
             return f"rule {_PRICES.get(points, points)} {seat} {words}".rstrip(" ")
-        case Result(pair, points):
-            return f"result {pair} {points}"
+        case Result(pair, points) | Correct(pair, points):
+            return f"{type(move).__name__.lower()} {pair} {points}"
         case Turn(tile):
             return f"turn {_TILE_NAMES[tile]}"
         case Deal(order):
@@ -165,6 +167,8 @@ def _numbered(kind: str, rest: list[str]) -> Move | None:  # noqa: PLR0911 -- on
             return Lot(pair)
         case "result", [pair, points] if pair <= 1:
             return Result(pair, points)
+        case "correct", [pair, points] if pair <= 1:
+            return Correct(pair, points)
     return None
 
 

@@ -177,7 +177,17 @@ def _made(table: Table, actor: Actor, move: m.Move, *, priced: bool) -> tuple[Ta
     match move:
         case m.Challenge(seat):
             return table_manners.challenged(table, actor, seat)
-        case b.Show() | b.Fine() | b.Rule() | b.Result() | b.NoResult() | b.Bonus() | b.NoBonus() | b.Stop():
+        case (
+            b.Show()
+            | b.Fine()
+            | b.Rule()
+            | b.Result()
+            | b.Correct()
+            | b.NoResult()
+            | b.Bonus()
+            | b.NoBonus()
+            | b.Stop()
+        ):
             return judging.judged(table, move)
         case m.Lay() if priced and actor == table.state.hand.turn:
             return table_manners.touched(table, actor, move)

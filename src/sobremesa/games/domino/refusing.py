@@ -55,7 +55,7 @@ REASONS: Final = frozenset(reason for _, reason in WHY.values()) | {
 
 def refused(table: Table, actor: Actor, move: m.Move, owed: Duty) -> Refusal | None:
     """Say why a move of a person is not free, or nothing if it is."""
-    if isinstance(move, b.Result) and actor == JUDGE and not judging.writable(move):
+    if isinstance(move, b.Result | b.Correct) and actor == JUDGE and not judging.writable(move):
         return Refusal("domino.score", "too_many_points", (judging.MOST_POINTS,))
     if owed.free >> notation.encode(move) & 1:
         return None

@@ -75,7 +75,13 @@ class DominoWords:
                 return tongue.say("Challenge the pass of seat {n}", n=seat + 1)
             case breaches.Show(seat):
                 return tongue.say("Open the rack of seat {n}", n=seat + 1)
-            case breaches.Result(pair) | breaches.Bonus(pair) | breaches.NoBonus(pair) | moves.Lot(pair):
+            case (
+                breaches.Result(pair)
+                | breaches.Correct(pair)
+                | breaches.Bonus(pair)
+                | breaches.NoBonus(pair)
+                | moves.Lot(pair)
+            ):
                 return _of_pair(move, pair, tongue)
             case breaches.Fine(article, seat):
                 return tongue.say(
@@ -132,6 +138,7 @@ class DominoWords:
 
 _OF_PAIRS: Final = {
     breaches.Result: mark("Hand won: {pair}"),
+    breaches.Correct: mark("The last hand won: {pair}"),
     breaches.Bonus: mark("Bonus: {pair}"),
     breaches.NoBonus: mark("No bonus after all: {pair}"),
     moves.Lot: mark("The lot: {pair}"),
@@ -139,7 +146,9 @@ _OF_PAIRS: Final = {
 
 
 def _of_pair(
-    move: breaches.Result | breaches.Bonus | breaches.NoBonus | moves.Lot, pair: int, tongue: Tongue
+    move: breaches.Result | breaches.Correct | breaches.Bonus | breaches.NoBonus | moves.Lot,
+    pair: int,
+    tongue: Tongue,
 ) -> str:
     return tongue.say(_OF_PAIRS[type(move)], pair=tongue.say(_PAIRS[pair]))
 

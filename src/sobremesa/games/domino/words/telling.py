@@ -15,6 +15,7 @@ from sobremesa.games.domino.words.tiles import (
     actor_name,
     pair_name,
     points_said,
+    score_said,
     signed,
     the_tile,
     tile_list,
@@ -193,6 +194,17 @@ def _(_event: b.HandVoided, _names: Names, tongue: Tongue) -> str:
 def _(event: b.BonusGiven, names: Names, tongue: Tongue) -> str:
     return tongue.say(
         "A bonus for {pair}: twenty-five points more in this hand.", pair=pair_name(event.pair, names)
+    )
+
+
+@tell.register
+def _(event: b.HandCorrected, names: Names, tongue: Tongue) -> str:
+    return tongue.say(
+        "The judge corrects hand {number}: it goes to {pair}, {points}. Score: {score}.",
+        number=event.number,
+        pair=pair_name(event.pair, names),
+        points=tongue.count("{n} point", "{n} points", event.points),
+        score=score_said(event.score, names),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from sobremesa.games.domino import GAME
-from sobremesa.games.domino.breaches import Bonus, Fine, NoBonus, NoResult, Result, Rule, Show, Stop
+from sobremesa.games.domino.breaches import Bonus, Correct, Fine, NoBonus, NoResult, Result, Rule, Show, Stop
 from sobremesa.games.domino.judging import MOST_POINTS
 from sobremesa.games.domino.ledger import PRICES
 from sobremesa.games.domino.moves import Challenge, Move
@@ -54,9 +54,25 @@ def _result(facts: Desk, names: tuple[str, ...], lang: str) -> str:
     """Let the result of a hand be written."""
     if not facts.number:
         return ""
-    own, wins = own_words(lang), [move.pair for move, _ in facts.of(Result)]
-    asks, points = esc(own.say("Who won hand {n}?", n=facts.number)), esc(own.say("Points"))
-    pairs = "".join([_pair(pair, both_of(names, pair, own)) for pair in wins])
+    own = own_words(lang)
+    form = _form(facts.of(Result), own.say("Who won hand {n}?", n=facts.number), names, own)
+    return f"{form}{_others(facts, names, lang)}{_correction(facts, names, own)}"
+
+
+def _correction(facts: Desk, names: tuple[str, ...], own: Tongue) -> str:
+    """Let the hand that was written last be written anew."""
+    found = facts.of(Correct)
+    if not found:
+        return ""
+    head = esc(own.say("Correct hand {n}", n=facts.number - 1))
+    form = _form(found, own.say("Who won hand {n}?", n=facts.number - 1), names, own)
+    return f"<details><summary>{head}</summary>{form}</details>"
+
+
+def _form(offers: Offers, asked: str, names: tuple[str, ...], own: Tongue) -> str:
+    """Ask which pair has won, and how many points."""
+    asks, points = esc(asked), esc(own.say("Points"))
+    pairs = "".join([_pair(GAME.write(move), both_of(names, move.pair, own)) for move, _ in offers])
     bounds = f'min="0" max="{MOST_POINTS}" inputmode="numeric" required'
     field = f'<input class="field" type="number" name="points" {bounds}>'
     write, sure = esc(own.say("Write the hand")), esc(own.say("Write it like this? {what}", what="{what}"))
@@ -64,12 +80,12 @@ def _result(facts: Desk, names: tuple[str, ...], lang: str) -> str:
         f'<form data-writes data-sure="{sure}">'
         f"<fieldset><legend>{asks}</legend>{pairs}</fieldset>"
         f'<label><span>{points}</span>{field}</label><button class="btn full">{write}</button></form>'
-        f"{_others(facts, names, lang)}"
     )
 
 
-def _pair(pair: int, said: str) -> str:
-    value = f"result {pair}"
+def _pair(written: str, said: str) -> str:
+    """Offer a pair; the points of the move are a field of their own."""
+    value = written.rpartition(" ")[0]
     return f'<label><input type="radio" name="pair" value="{value}" required><span>{esc(said)}</span></label>'
 
 
