@@ -93,7 +93,7 @@ def step(draft: Draft, dice: Random) -> None:
 def nobody_judges_where_he_plays(table: Sitting) -> None:
     judge = table.judging.person
     assert not judge or (table.seat_of(judge) is None and table.waits_for(judge) is None)
-    assert table.judging.person or table.judging.open == table.judging.link
+    assert table.judging.person or table.judging.open_link == table.judging.link
     assert table.judged or table.judging == Judging()
 
 

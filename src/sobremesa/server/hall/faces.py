@@ -113,7 +113,7 @@ def _judge(table: Table) -> Judge | None:
         return None
     judge = sitting.judging.person
     name = table.names.get(judge, "–") if judge else ""
-    return Judge(name, bool(judge) and not here(table, judge) and _away(table, judge), sitting.judging.open)
+    return Judge(name, bool(judge) and not here(table, judge) and _away(table, judge), sitting.judging.open_link)
 
 
 def _origin(table: Table) -> Origin | None:

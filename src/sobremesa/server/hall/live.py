@@ -104,7 +104,7 @@ class Table:
     @property
     def judge_link(self) -> str:
         """The address by which somebody may come to judge now; empty if there is none."""
-        link = self.sitting.judging.open
+        link = self.sitting.judging.open_link
         return f"{self.hall.settings.origin}/t/{self.code}#s={self._judge_capability(link)}" if link else ""
 
     def _judge_capability(self, link: int) -> str:

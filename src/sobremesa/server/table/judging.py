@@ -54,7 +54,7 @@ def come(draft: Draft, who: str, link: int, command: str) -> None:
     seat = table.waits_for(who) if seat is None else seat
     if seat is not None:
         raise Refused(409, "Nobody judges where he plays: you have seat {n}; get up first.", n=seat + 1)
-    if not table.judging.open:
+    if not table.judging.open_link:
         raise Refused(409, "Somebody judges here already; the host can make a new link.")
     _check_judged(draft)
     draft.add(JudgeCame(at=draft.now, who=who, id=command))

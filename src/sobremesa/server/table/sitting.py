@@ -75,7 +75,7 @@ class Judging(NamedTuple):
     """The link he came by."""
 
     @property
-    def open(self) -> int:
+    def open_link(self) -> int:
         """Number the link by which somebody may come now; 0 if there is none, or somebody has come by it."""
         return 0 if self.person and self.by == self.link else self.link
 

@@ -75,9 +75,13 @@ def create_app(settings: Settings) -> House:
 
 
 def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
-    pages, posts, replays = Pages(hall), Posts(hall), Replays(hall)
-    copies = Copies(hall, replays)
-    routes = [
+    replays = Replays(hall)
+    routes = [*_shown(Pages(hall)), *_replayed(replays, Copies(hall, replays)), *_done(Posts(hall))]
+    return Starlette(routes=routes, lifespan=life, exception_handlers=_handlers(hall))
+
+
+def _shown(pages: Pages) -> list[Route]:
+    return [
         Route("/", pages.home),
         Route("/new/{game}", pages.new),
         Route("/book/{game}", pages.book),
@@ -86,6 +90,16 @@ def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
         Route("/t/{code}", pages.table),
         Route("/t/{code}/record", pages.record),
         Route("/t/{code}/match/{match}/record", pages.record),
+        Route("/qr/{code}.svg", pages.qr),
+        Route("/health", pages.health),
+        Route("/static/{name}", Assets().__call__, methods=["GET"]),
+        Route("/learn/{game}", pages.learn),
+        Route("/learn/{game}/frames", pages.frames),
+    ]
+
+
+def _replayed(replays: Replays, copies: Copies) -> list[Route]:
+    return [
         Route("/t/{code}/match/{match}/replay", replays.table),
         Route("/t/{code}/match/{match}/replay/{hand}", replays.hand),
         Route("/t/{code}/replay", replays.table),
@@ -96,11 +110,11 @@ def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
         Route("/replay/{hand}", replays.brought_hand, methods=["POST"]),
         Route("/t/{code}/match/{match}/replay/copies", copies.at_table, methods=["POST"]),
         Route("/t/{code}/again", copies.again, methods=["POST"]),
-        Route("/qr/{code}.svg", pages.qr),
-        Route("/health", pages.health),
-        Route("/static/{name}", Assets().__call__, methods=["GET"]),
-        Route("/learn/{game}", pages.learn),
-        Route("/learn/{game}/frames", pages.frames),
+    ]
+
+
+def _done(posts: Posts) -> list[Route]:
+    return [
         Route("/tables", posts.open, methods=["POST"]),
         Route("/t/{code}/do", posts.do, methods=["POST"]),
         Route("/t/{code}/why", posts.why, methods=["POST"]),
@@ -108,7 +122,6 @@ def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
         Route("/t/{code}/claim", posts.claim, methods=["POST"]),
         Route("/me/erase", posts.erase, methods=["POST"]),
     ]
-    return Starlette(routes=routes, lifespan=life, exception_handlers=_handlers(hall))
 
 
 def _handlers(hall: Hall) -> dict[Any, Any]:
