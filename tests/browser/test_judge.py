@@ -119,13 +119,12 @@ def test_a_host_writes_a_match_with_real_tiles_on_his_phone_alone(visit: Visit) 
     for hand, (pair, points) in enumerate([(0, "34"), (1, "12"), (0, "40")], 1):
         ana.find(f"text=La mano {hand} se juega").wait_for()
         ana.press(".to-desk")
-        assert (
-            ana.find("#sheet [type=radio]:checked").count(),
-            ana.find("#sheet [type=number]").input_value(),
-        ) == (0, "")
-        ana.find("#sheet [type=radio]").nth(pair).check()
-        ana.find("#sheet [type=number]").fill(points)
-        ana.press("#sheet form:has([type=number]) button")
+        form = ana.find("#sheet form:has([type=number])").first  # the other writes the hand before anew
+        number = form.locator("[type=number]")
+        assert (form.locator("[type=radio]:checked").count(), number.input_value()) == (0, "")
+        form.locator("[type=radio]").nth(pair).check()
+        number.fill(points)
+        form.locator("button").click()
         ana.find(".rulings li").nth(hand - 1).wait_for(state="attached")
     for person in (ana, beto):
         person.waits(lambda seen: seen.status == "over", "the end")

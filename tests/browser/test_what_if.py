@@ -64,7 +64,7 @@ def test_from_a_step_of_the_replay_to_the_end_of_a_copy_and_back(visit: Visit) -
     first = played_on(ana)
     assert first != code
     assert ana.find(".seat.me").get_attribute("data-seat") == "1"
-    assert ana.find(".copied").inner_text() == f"Copia de {code}-1 desde el paso {STEP}, no la partida de verdad"
+    assert ana.find(".copied").inner_text() == f"Copia de {code}-1 desde el paso {STEP}"
     play_until([ana], lambda seen: seen.asked or seen.status == "over")
     assert "(copia)" in ana.page.title()
     fits(ana, "copy")

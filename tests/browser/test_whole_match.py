@@ -7,14 +7,14 @@ import sys
 from pathlib import Path
 
 from browser.conftest import Visit
-from browser.playing import finish
+from browser.playing import finish, plays_now
 from browser.visitor import PHONE, Visitor
 
 
 def test_play_now_leads_to_a_table_that_asks_for_the_first_move(visit: Visit) -> None:
     ana = visit(PHONE).open("/")
     assert ana.run("() => isSecureContext") is False
-    ana.press("text=Jugar ya")
+    plays_now(ana, "tomate")
     ana.waits_for_page("**/t/*")
     seen = ana.waits(lambda seen: seen.asked, "the first question")
     assert (seen.status, seen.phase, seen.offers) == ("playing", "draw", ("draw",))

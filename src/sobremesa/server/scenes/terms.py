@@ -137,11 +137,11 @@ def summary(at: Sheet, lang: str, *, is_host: bool) -> str:
     own = own_words(lang)
     head, all_of_it, other = own.say("What was agreed"), esc(own.say("Read all of it")), esc(own.say("Change"))
     change = f'<button class="btn quiet fill" data-open="change">{other}</button>' if is_host else ""
-    terms = f' data-terms="{esc(_as_data(at))}"' if is_host else ""
+    known = f' data-agreed="{esc(_as_data(at))}"' if is_host else ""
     special = "".join([_line(one, own) for one in of_its_own(at, lang)])
     read = f'<button class="btn quiet fill" data-open="rules">{sprite.icon("rule")}{all_of_it}</button>'
     return (
-        f'<div class="terms"{terms}><div class="hd"><h3>{head}</h3>{change}</div>'
+        f'<div class="terms"{known}><div class="hd"><h3>{head}</h3>{change}</div>'
         f'<p class="small"><b>{_preset(at, lang)}.</b></p><dl class="agreed">{special}</dl>'
         f'<p class="small dim">{esc(waiting(at, own))}</p>'
         f"{read}</div>"

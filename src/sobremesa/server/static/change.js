@@ -6,7 +6,7 @@ const d = document.body.dataset, $ = (what) => document.querySelector(what), box
 let known, told = $(".changed")?.textContent;
 
 function lay() {                          // as it stands now; another tab of the host may have changed it
-  known = JSON.parse($("[data-terms]").dataset.terms);
+  known = JSON.parse($("[data-agreed]").dataset.agreed);
   fill(form, known.options);
   form.elements.pace.value = known.pace;
   form.elements.hold.value = known.hold;
