@@ -71,7 +71,12 @@ def test_a_second_tab_shows_what_the_first_has_changed_and_keeps_it(visit: Visit
 
 @pytest.mark.parametrize(
     ("size", "language", "dark"),
-    [(SMALL, "it", True), (PHONE, "es", False), (LYING, "en", True), (DESK, "es", True)],
+    [
+        (SMALL, "it", True),
+        (LYING, "en", True),
+        pytest.param(PHONE, "es", False, marks=pytest.mark.soak),
+        pytest.param(DESK, "es", True, marks=pytest.mark.soak),
+    ],
 )
 def test_sheet_and_marks_fit_every_screen_and_axe_finds_nothing(
     visit: Visit, size: Size, language: str, *, dark: bool

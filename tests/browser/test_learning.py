@@ -72,8 +72,8 @@ def led_to(learner: Visitor, name: str, key: str) -> int:
     [
         Pupil("tomate", SMALL, "es"),
         Pupil("domino", SMALL, "it"),
-        Pupil("domino", LYING, "es"),
         *rarely(
+            Pupil("domino", LYING, "es"),
             Pupil("tomate", LYING, "it"),
             Pupil("tomate", PHONE, "en"),
             Pupil("tomate", DESK, "es"),

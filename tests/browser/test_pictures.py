@@ -9,6 +9,7 @@ from browser.conftest import Visit
 from browser.playing import dealt, finish, joined, opened, play_until
 from browser.visitor import DESK, PHONE, Visitor
 
+pytestmark = pytest.mark.soak  # `make pictures` takes them, and the long run sees that it can
 SHAPES = {"phone": PHONE, "desk": DESK}
 LONG = 8
 """Tiles of a line that has begun to turn."""

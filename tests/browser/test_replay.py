@@ -212,7 +212,8 @@ def record_of(visitor: Visitor, code: str) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("size", "language", "dark"), [(PHONE, "es", False), (DESK, "it", True), (PHONE, "en", False)]
+    ("size", "language", "dark"),
+    [(PHONE, "es", False), (DESK, "it", True), pytest.param(PHONE, "en", False, marks=pytest.mark.soak)],
 )
 def test_a_record_that_is_brought_is_explained_and_watched(
     visit: Visit, tmp_path: Path, size: Size, language: str, *, dark: bool

@@ -13,7 +13,9 @@ SEEN = """(all) => all.map((which) => document.querySelector(which).getBoundingC
   .every(({ top, bottom }) => top >= 0 && bottom <= innerHeight)"""
 
 
-@pytest.mark.parametrize(("seats", "language"), [(2, "it"), (5, "es"), (13, "en")])
+@pytest.mark.parametrize(
+    ("seats", "language"), [(2, "it"), pytest.param(5, "es", marks=pytest.mark.soak), (13, "en")]
+)
 def test_hand_and_question_fit_every_screen_in_every_phase(visit: Visit, seats: int, language: str) -> None:
     ana = visit(DESK, language)
     dealt(ana, seats, length="deals=1")

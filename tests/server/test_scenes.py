@@ -38,7 +38,7 @@ PHASES = {"draw", "turnup", "declare", "mazo", "trick", "chance", "over"}
 EVIL = tuple(f"<script>alert({seat})</script>\"'&" for seat in range(13))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5, 6, 13])
+@pytest.mark.parametrize("seats", [2, 3, 5, 6, pytest.param(13, marks=pytest.mark.soak)])
 def test_every_zone_is_whole_at_every_moment(seats: int) -> None:
     seen = set()
     for moment in moments(seats):
@@ -85,7 +85,7 @@ def test_every_part_is_in_the_slot_its_zone_has_for_it() -> None:
         assert "<template" not in "".join(zones(moment, at, awaited_seat(moment)).values())
 
 
-@pytest.mark.parametrize("seats", [2, 4, 13])
+@pytest.mark.parametrize("seats", [2, 4, pytest.param(13, marks=pytest.mark.soak)])
 def test_a_page_that_took_in_what_was_new_shows_what_a_fresh_one_shows(seats: int) -> None:
     boards = {seat: Board() for seat in (None, *range(seats))}
     pages: dict[int | None, dict[str, str]] = {seat: {} for seat in boards}
