@@ -13,18 +13,14 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
+from typing import Any, BinaryIO, Final, NamedTuple
 
-Done: TypeAlias = Callable[[BaseException | None], None]
-"""Called on the event loop once the change is durable, or with what went wrong."""
+from sobremesa.store.commits import BATCH, ENTRY, Change, Done, commit
 
-BATCH: Final = 512
-"""Changes in one commit at the most, and entries in one statement."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -52,15 +48,6 @@ class Kept(NamedTuple):
     """Seconds since the epoch, when the last entry was kept."""
 
 
-class _Change(NamedTuple):
-    sql: str
-    rows: tuple[tuple[object, ...], ...]
-    """Values of each row: one, or the several entries of one command, kept together or not at all."""
-    done: Done
-    names: tuple[tuple[str, str, str], ...] = ()
-    """How people are called from then on: table, person, name; kept together with the rows."""
-
-
 _LONGEST_ADDRESS: Final = 200
 """Bytes of the word that a server leaves."""
 _WHY: Final = {
@@ -71,9 +58,7 @@ _WHY: Final = {
     "SQLITE_FULL": "the disk is full; make room",
 }
 """What people can mend, by SQLite's own names."""
-_ENTRY: Final = "insert into entry (stream, seq, at, body) values "
 _NOBODY: Final[Mapping[str, str]] = MappingProxyType({})
-_NAME: Final = "insert into name values (?, ?, ?) on conflict do update set name = excluded.name"
 
 
 class Store:
@@ -81,7 +66,7 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._waiting: queue.SimpleQueue[_Change | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Change | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._reading = threading.Lock()
@@ -124,16 +109,16 @@ class Store:
         now = time.time()
         rows = tuple((stream, seq, now, body) for seq, body in enumerate(bodies, first))
         called = tuple((stream, person, name) for person, name in names.items())
-        self._waiting.put(_Change(_ENTRY, rows, done, called))
+        self._waiting.put(Change(ENTRY, rows, done, called))
 
     def erase(self, person: str, done: Done) -> None:
         """Forget every name of a person."""
-        self._waiting.put(_Change("delete from name where person = ?", ((person,),), done))
+        self._waiting.put(Change("delete from name where person = ?", ((person,),), done))
 
     def drop(self, stream: str, done: Done) -> None:
         """Forget a table: its entries and its names."""
-        self._waiting.put(_Change("delete from name where stream = ?", ((stream,),), _ignore))
-        self._waiting.put(_Change("delete from entry where stream = ?", ((stream,),), done))
+        self._waiting.put(Change("delete from name where stream = ?", ((stream,),), _ignore))
+        self._waiting.put(Change("delete from entry where stream = ?", ((stream,),), done))
 
     def entries(self, stream: str) -> list[bytes]:
         """Read one table's entries in order."""
@@ -168,13 +153,13 @@ class Store:
         while going:
             batch, going = self._take()
             if batch:
-                outcomes = _commit(self._writer, batch)
+                outcomes = commit(self._writer, batch)
                 self._tell(batch, outcomes)
 
-    def _take(self) -> tuple[list[_Change], bool]:
+    def _take(self) -> tuple[list[Change], bool]:
         """Wait for one change, then take all that wait too."""
         change = self._waiting.get()
-        batch: list[_Change] = []
+        batch: list[Change] = []
         while change is not None:
             batch.append(change)
             if len(batch) == BATCH:
@@ -185,7 +170,7 @@ class Store:
                 return batch, True
         return batch, False
 
-    def _tell(self, batch: Sequence[_Change], outcomes: Sequence[BaseException | None]) -> None:
+    def _tell(self, batch: Sequence[Change], outcomes: Sequence[BaseException | None]) -> None:
         if self._loop is None or self._loop.is_closed():
             return
         pairs = [(change.done, outcome) for change, outcome in zip(batch, outcomes, strict=True)]
@@ -246,61 +231,3 @@ def _connect(path: Path) -> sqlite3.Connection:
     database.execute("pragma busy_timeout = 5000")
     database.executescript((files(__package__) / "schema.sql").read_text("utf-8"))
     return database
-
-
-def _commit(database: sqlite3.Connection, batch: Sequence[_Change]) -> list[BaseException | None]:
-    """Commit all at once; if that fails, one by one, so that only the guilty is told of it."""
-    try:
-        with _transaction(database):
-            for sql, values in _statements(batch):
-                database.execute(sql, values)
-    except sqlite3.Error:
-        return [_commit_one(database, change) for change in batch]
-    return [None] * len(batch)
-
-
-def _commit_one(database: sqlite3.Connection, change: _Change) -> BaseException | None:
-    try:
-        with _transaction(database):
-            for sql, values in _statements([change]):
-                database.execute(sql, values)
-    except sqlite3.Error as error:
-        return error
-    return None
-
-
-@contextmanager
-def _transaction(database: sqlite3.Connection) -> Iterator[None]:
-    database.execute("begin immediate")
-    try:
-        yield
-        database.execute("commit")
-    except sqlite3.Error:
-        if database.in_transaction:
-            database.execute("rollback")
-        raise
-
-
-def _statements(batch: Sequence[_Change]) -> Iterator[tuple[str, tuple[object, ...]]]:
-    """Put neighbouring entries into one statement: half the cost of many."""
-    rows: list[tuple[object, ...]] = []
-    for change in batch:
-        for called in change.names:
-            yield _NAME, called
-        if change.sql == _ENTRY:
-            rows += change.rows
-            continue
-        yield from _inserts(rows)
-        rows = []
-        yield change.sql, change.rows[0]
-    yield from _inserts(rows)
-
-
-def _inserts(rows: Sequence[tuple[object, ...]]) -> Iterator[tuple[str, tuple[object, ...]]]:
-    for at in range(0, len(rows), BATCH):
-        yield _many(rows[at : at + BATCH])
-
-
-def _many(rows: Sequence[tuple[object, ...]]) -> tuple[str, tuple[object, ...]]:
-    marks = ",".join(["(?,?,?,?)"] * len(rows))
-    return _ENTRY + marks, tuple(value for row in rows for value in row)

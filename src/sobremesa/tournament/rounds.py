@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from sobremesa.games.domino.book import rule
 from sobremesa.languages import mark
@@ -18,6 +19,17 @@ from sobremesa.tournament.state import Bracket, Match, Presence, Round, Swap, To
 from sobremesa.tournament.tables import seated
 
 
+class Plan(NamedTuple):
+    """How the rule pairs a round."""
+
+    order: tuple[EntryId, ...]
+    """Who plays it, the best ranked first."""
+    pairs: Sequence[Pair]
+    byes: tuple[EntryId, ...]
+    bracket: Bracket = ()
+    all_play_all: bool = False
+
+
 def next_round(tournament: Tournament) -> RoundOpened:
     """Pair the next round.
 
@@ -25,13 +37,21 @@ def next_round(tournament: Tournament) -> RoundOpened:
         EventError: If it cannot be paired now.
 
     """
+    return _as_event(tournament, _planned(tournament))
+
+
+def _as_event(tournament: Tournament, plan: Plan) -> RoundOpened:
+    kept = {entry.id: entry.table for entry in tournament.entries.values() if entry.table is not None}
+    return RoundOpened(len(tournament.rounds) + 1, seated(plan.pairs, kept), plan.byes)
+
+
+def _planned(tournament: Tournament) -> Plan:
     number = len(tournament.rounds) + 1
     _refuse_opening(tournament, number)
-    both, byes = _paired(tournament, number, tally(tournament))
-    if not both and not byes:
+    plan = _plan(tournament, number)
+    if not plan.pairs and not plan.byes:
         raise EventError(mark("nobody is left in the knock-out; it is over"))
-    kept = {entry.id: entry.table for entry in tournament.entries.values() if entry.table is not None}
-    return RoundOpened(number, seated(both, kept), byes)
+    return plan
 
 
 def _refuse_opening(tournament: Tournament, number: int) -> None:
@@ -51,7 +71,7 @@ def planned_rounds(tournament: Tournament) -> int:
     return rounds(tournament.field, tournament.profile) + stages(tournament.profile)
 
 
-def standing_order(tournament: Tournament, rows: Rows) -> tuple[EntryId, ...]:
+def _standing_order(tournament: Tournament, rows: Rows) -> tuple[EntryId, ...]:
     """List those who play the next round, the best ranked first."""
     playing = _playing(tournament)
     return tuple(row.entry for row in rank(rows.values(), tournament.profile) if row.entry in playing)
@@ -61,16 +81,18 @@ def _playing(tournament: Tournament) -> set[EntryId]:
     return {entry.id for entry in tournament.entries.values() if entry.presence is Presence.HERE and entry.number}
 
 
-def _paired(tournament: Tournament, number: int, rows: Rows) -> tuple[Sequence[Pair], tuple[EntryId, ...]]:
+def _plan(tournament: Tournament, number: int) -> Plan:
     """Pair those who play, the leaders first, and name who sits out."""
-    order = standing_order(tournament, rows)
+    rows = tally(tournament)
+    order = _standing_order(tournament, rows)
     places = _bracket(tournament, number, order)
     if places:
-        return pairs(places), through(places)
+        inside = tuple(entry for entry in order if entry in places)
+        return Plan(inside, pairs(places), through(places), bracket=places)
     if is_round_robin(tournament.field, tournament.profile):
-        return _by_numbers(tournament, number, order)
+        return Plan(order, *_by_numbers(tournament, number, order), all_play_all=True)
     pairing = pair(order, barred(tournament, number, rows), {entry: rows[entry].byes for entry in order})
-    return pairing.pairs, () if pairing.bye is None else (pairing.bye,)
+    return Plan(order, pairing.pairs, () if pairing.bye is None else (pairing.bye,))
 
 
 def _bracket(tournament: Tournament, number: int, order: Sequence[EntryId]) -> Bracket:
@@ -110,16 +132,17 @@ def _by_numbers(
 @rule("domino.pairing")
 def opened(tournament: Tournament, event: RoundOpened) -> Tournament:
     """Open a round as the rule pairs it."""
-    if event != next_round(tournament):
+    plan = _planned(tournament)
+    if event != _as_event(tournament, plan):
         raise EventError(mark("this is not how the rule pairs round {round}; pair it anew"), round=event.round)
-    matches = {one.table: Match(one.table, one.first, one.second) for one in event.tables}
-    order = standing_order(tournament, tally(tournament))
-    places = _bracket(tournament, event.round, order)
-    if places:
-        order = tuple(entry for entry in order if entry in places)
-    all_play_all = not places and is_round_robin(tournament.field, tournament.profile)
     added = Round(
-        event.round, order, matches, tournament.profile, event.byes, all_play_all=all_play_all, bracket=places
+        event.round,
+        plan.order,
+        {one.table: Match(one.table, one.first, one.second) for one in event.tables},
+        tournament.profile,
+        event.byes,
+        all_play_all=plan.all_play_all,
+        bracket=plan.bracket,
     )
     return replace(tournament, rounds=(*tournament.rounds, added))
 
@@ -221,11 +244,11 @@ def closed(tournament: Tournament, event: RoundClosed) -> Tournament:
     missing = ", ".join(str(match.table) for match in playing.matches.values() if match.outcome is None)
     if missing:
         raise EventError(mark("results are missing at tables {tables}"), tables=missing)
-    unconfirmed = ", ".join(str(match.table) for match in playing.matches.values() if not _settled(match))
+    unconfirmed = ", ".join(str(match.table) for match in playing.matches.values() if not _confirmed(match))
     if unconfirmed and tournament.profile.confirmation == "required":
         raise EventError(mark("results are not confirmed at tables {tables}"), tables=unconfirmed)
     return tournament.with_round(replace(playing, closed=True))
 
 
-def _settled(match: Match) -> bool:
+def _confirmed(match: Match) -> bool:
     return match.outcome is not None and match.outcome.confirmed

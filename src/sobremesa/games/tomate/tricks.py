@@ -27,6 +27,7 @@ from sobremesa.games.tomate.state import (
     TRICK,
     Hidden,
     House,
+    Seats,
     State,
     Tricks,
 )
@@ -106,7 +107,7 @@ def raised(ranking: int, turnup: Card, card: Card, top: Card, best: Card) -> tup
 
 def laid(state: State, seat: Seat, card: Card) -> State:
     """Lay a card to the trick; the next who owes one is asked."""
-    before, cards = state.tricks, state.cards
+    before = state.tricks
     top, best = raised(state.house.ranking, state.hand.turnup, card, before.top, before.best)
     winner = before.winner
     if best == card:
@@ -114,10 +115,7 @@ def laid(state: State, seat: Seat, card: Card) -> State:
     owing = before.owing & ~(1 << seat)
     phase, turn, wait = FULL, NOBODY, state.wait
     if owing != 0:
-        later = owing >> seat
-        phase, turn, wait = TRICK, lowest(owing), state.wait + 1
-        if later != 0:
-            turn = lowest(later) + seat
+        phase, turn, wait = TRICK, _first_from(owing, seat), state.wait + 1
     tricks = Tricks(
         taken=before.taken,
         contestants=before.contestants,
@@ -127,13 +125,6 @@ def laid(state: State, seat: Seat, card: Card) -> State:
         best=best,
         winner=winner,
     )
-    hidden = Hidden(
-        places=cards.places,
-        held=put(cards.held, seat, cards.held[seat] ^ 1 << card),
-        mazo=cards.mazo,
-        discard=cards.discard,
-        willing=cards.willing,
-    )
     return State(
         house=state.house,
         chips=state.chips,
@@ -141,10 +132,29 @@ def laid(state: State, seat: Seat, card: Card) -> State:
         draw=state.draw,
         hand=state.hand,
         tricks=tricks,
-        cards=hidden,
+        cards=_without(state.cards, seat, card),
         phase=phase,
         turn=turn,
         wait=wait,
+    )
+
+
+def _first_from(seats: Seats, seat: Seat) -> Seat:
+    """Find the first of a set of seats from one on, in the order of play; the set is not empty."""
+    later = seats >> seat
+    if later != 0:
+        return lowest(later) + seat
+    return lowest(seats)
+
+
+def _without(cards: Hidden, seat: Seat, card: Card) -> Hidden:
+    """Take a card out of a hand."""
+    return Hidden(
+        places=cards.places,
+        held=put(cards.held, seat, cards.held[seat] ^ 1 << card),
+        mazo=cards.mazo,
+        discard=cards.discard,
+        willing=cards.willing,
     )
 
 
