@@ -14,6 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from server.living import PATIENCE, settings, until
+from sobremesa.bench.server import free_port
 from sobremesa.server.web.app import House
 from sobremesa.server.web.serving import _Server, take_port
 
@@ -29,7 +30,7 @@ class Served:
     def __init__(self, folder: Path, away_after: float) -> None:
         self._folder = folder
         self._away_after = away_after
-        self._port = 0
+        self._port = free_port()
         self._complaints = folder / "complaints.txt"
         self.start()
 
@@ -49,7 +50,7 @@ class Served:
         return f"http://127.0.0.1:{self._port}"
 
     def start(self) -> None:
-        """Open, at the port of the last time if there was one."""
+        """Open, at the same port each time."""
         command = [
             sys.executable,
             "-m",

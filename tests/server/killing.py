@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from server.living import Person, Reader, until
+from sobremesa.bench.server import free_port
 
 PROGRAM = """
 import sys
@@ -25,13 +26,6 @@ def quick(**given):
 serving.Settings = quick
 serving.run("127.0.0.1", int(sys.argv[1]), sys.argv[2], None, open_page=False)
 """
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Server:
@@ -78,6 +72,7 @@ def server(folder: Path, linger: float = 0.0) -> Iterator[Server]:
 def zones(person: Person, code: str) -> dict[str, str]:
     """Read what a page of a table shows to somebody now."""
     with Reader(person, code) as reader:
+        assert reader.events, f"the stream was not given: {reader.status}, {reader.raw!r}"
         return {**reader.zones, "title": reader.events[-1]["title"]}
 
 

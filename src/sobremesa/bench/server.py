@@ -8,8 +8,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from random import SystemRandom
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
@@ -77,11 +78,15 @@ def running(folder: Path, port: int) -> Iterator[Server]:
 
 
 def free_port() -> int:
-    """Find a port on which nobody listens."""
-    with socket.socket() as probe:
-        probe.bind((HERE, 0))
-        port: int = probe.getsockname()[1]
-    return port
+    """Find a port on which nobody listens, below those a system lends to whoever calls out.
+
+    So it is still free when a server that was killed comes back to it.
+    """
+    while True:
+        port = SystemRandom().randrange(20_000, 32_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind((HERE, port))
+            return port
 
 
 def _wait_for(process: subprocess.Popen[bytes], port: int, said: Path) -> None:
