@@ -36,6 +36,10 @@ READ_WHOLE = """(which) => [...document.querySelectorAll(which)].map((said) => {
   const text = said.getBoundingClientRect(), who = said.closest(".who").getBoundingClientRect();
   return text.width > 20 && text.height > 10 && text.bottom <= who.bottom && text.right <= who.right;
 })"""
+CUT = """(called) => [...document.querySelectorAll(".ring .seat:not(.me) strong")].map((name) => {
+  name.textContent = called;
+  return name.scrollWidth - name.clientWidth;
+})"""
 
 
 def table(person: Visitor, **options: str) -> None:
@@ -120,6 +124,8 @@ def test_at_every_size_one_reads_who_passed_and_who_plays_with_oneself(visit: Vi
     for size in SIZES:
         ana.resize(size)
         assert ana.run(READ_WHOLE, SAID) == [True] * 4, size
+    ana.resize(PHONE)
+    assert ana.run(CUT, "Carmen") == [0] * 3
 
 
 def test_keys_alone_lay_a_tile(visit: Visit) -> None:
