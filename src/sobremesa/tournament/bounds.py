@@ -36,7 +36,7 @@ def refuse_unwritable(happened: Happened) -> None:
         for name, hint in get_type_hints(type(record), include_extras=True).items():
             value = getattr(record, name)
             if isinstance(value, str):
-                _refuse_text(name, value, hint)
+                refuse_text(Saying(_TEXTS.get(name, name), {}, PACKAGE), value, hint)
             elif not isinstance(value, Struct):
                 _refuse_value(name, value, hint)
 
@@ -50,8 +50,13 @@ def _records(record: Struct) -> Iterator[Struct]:
             yield from _records(value)
 
 
-def _refuse_text(name: str, value: str, hint: object) -> None:
-    what = Saying(_TEXTS.get(name, name), {}, PACKAGE)
+def refuse_text(what: Saying, value: str, hint: object) -> None:
+    """Refuse a text that nobody can read, that is missing or too long, by the bounds its type describes.
+
+    Raises:
+        EventError: What was seen, what is allowed, what to do.
+
+    """
     if not value.isprintable():
         strange = next(letter for letter in value if not letter.isprintable())
         message = mark("{what} holds {strange}, which nobody can read; write it with letters, in one line")

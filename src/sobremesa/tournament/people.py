@@ -1,0 +1,159 @@
+"""Who stands behind the numbers: a card for each entry, kept beside the log and never in it.
+
+A card can be erased without touching what happened. What must not live here: anything a result or a pairing
+depends on.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Mapping
+from typing import Annotated, Final, TypeAlias, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+
+from sobremesa.languages import Saying, mark, tongue
+from sobremesa.tournament.bounds import refuse_text
+from sobremesa.tournament.explaining import Called
+from sobremesa.tournament.faults import PACKAGE, EventError
+from sobremesa.tournament.pairing import EntryId
+
+Player: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60, description="A player's name.")]
+MOST_PLAYERS: Final = 3
+"""Two, and a substitute."""
+BETWEEN: Final = " – "
+"""Stands between the names of two players."""
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is known of the people of one entry."""
+
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST_PLAYERS)] = ()
+    """Both; a third is their substitute."""
+    name: Annotated[str, Meta(max_length=100)] = ""
+    """What the pair is called; empty: by its players."""
+    contact: Annotated[str, Meta(max_length=200)] = ""
+    paid: bool = False
+    consent: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+    """When they agreed that their names are shown and printed, in milliseconds since 1970."""
+    note: Annotated[str, Meta(max_length=500)] = ""
+    erased: bool = False
+
+    @property
+    def title(self) -> str:
+        """Give the pair's name, empty if it has none."""
+        return self.name or BETWEEN.join(self.players[:2])
+
+
+People: TypeAlias = Mapping[EntryId, Card]
+NOBODY: Final = Card()
+
+_NAMED: Final = {
+    "player": mark("a player's name"),
+    "name": mark("the pair's name"),
+    "contact": mark("the contact"),
+    "note": mark("the note"),
+}
+_NUMBERED: Final = re.compile(r"\(\d+\)$")
+"""How a name ends that could be that of an entry told apart by its number."""
+_HINTS: Final = get_type_hints(Card, include_extras=True)
+_decode: Final = msgspec.json.Decoder(dict[Annotated[int, Meta(ge=1, le=10**6)], Card]).decode
+_encode: Final = msgspec.json.Encoder().encode
+
+
+def checked(card: Card) -> Card:
+    """Let a card through that can be kept, shown and read back.
+
+    Raises:
+        EventError: For the first thing that is out of its bounds: what was seen, what is allowed, what to do.
+
+    """
+    if len(card.players) > MOST_PLAYERS:
+        message = mark("{seen} players are too many; two make a pair, and one can be their substitute")
+        raise EventError(message, seen=len(card.players))
+    for player in card.players:
+        refuse_text(_what("player"), player, Player)
+    for field in ("name", "contact", "note"):
+        refuse_text(_what(field), getattr(card, field), _HINTS[field])
+    if card.consent is not None and not 0 <= card.consent < 2**53:
+        raise EventError(mark("{seen} is no time of consent; leave it out"), seen=card.consent)
+    if card.erased and card != erase(card):
+        raise EventError(mark("an erased card keeps no name, contact or note; take them out"))
+    return card
+
+
+def _what(field: str) -> Saying:
+    return Saying(_NAMED[field], {}, PACKAGE)
+
+
+def calling(people: People, code: str = "en") -> Called:
+    """Name every entry so that no two are called the same, in one of ``LANGUAGES``.
+
+    Entries of one name get their numbers, and one without a name is called by its number.
+    """
+    own = tongue(code, PACKAGE)
+    nameless = _folded(own.say("Pair {number}", number=""))
+    shared = Counter(_folded(card.title) for card in people.values())
+
+    def called_(entry: EntryId) -> str:
+        title = people.get(entry, NOBODY).title
+        if not title:
+            return own.say("Pair {number}", number=entry)
+        folded = _folded(title)
+        alike = shared[folded] > 1 or _NUMBERED.search(folded) or folded.removeprefix(nameless).isdecimal()
+        return f"{title} ({entry})" if alike else title
+
+    return called_
+
+
+def called(people: People, entry: EntryId, code: str = "en") -> str:
+    """Name one entry; whoever names many asks ``calling`` once."""
+    return calling(people, code)(entry)
+
+
+def _folded(title: str) -> str:
+    """Make names equal that look equal."""
+    return unicodedata.normalize("NFKC", title).casefold()
+
+
+def public(people: People) -> dict[EntryId, Card]:
+    """Keep what may leave the hall: names of those who agreed to it, and nothing else of anybody."""
+    return {
+        entry: Card(players=card.players, name=card.name, consent=card.consent)
+        if card.consent is not None
+        else NOBODY
+        for entry, card in people.items()
+    }
+
+
+def erase(card: Card) -> Card:
+    """Forget the people; that the entry was paid for stays, so that the cash box still adds up."""
+    return Card(paid=card.paid, erased=True)
+
+
+def write(people: People) -> bytes:
+    """Spell all cards as JSON, one a line, in the order of their numbers."""
+    lines = [b'"%d":%b' % (entry, _encode(checked(people[entry]))) for entry in sorted(people)]
+    return b"{\n" + b",\n".join(lines) + b"\n}\n"
+
+
+def read(text: bytes) -> dict[EntryId, Card]:
+    """Read cards back.
+
+    Raises:
+        EventError: If it holds anything but cards.
+
+    """
+    try:
+        people = _decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise EventError(mark("these are no cards of pairs: {why}"), why=error) from None
+    for entry, card in people.items():
+        try:
+            checked(card)
+        except EventError as error:
+            raise EventError(mark("the card of pair {entry}: {why}"), entry=entry, why=error.saying) from None
+    return people
