@@ -8,16 +8,16 @@ from hypothesis import strategies as st
 
 from sobremesa.languages import LANGUAGES
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.people import Card, called, calling, checked, erase, public, read, write
+from sobremesa.tournament.people import LATEST, Card, called, calling, checked, erase, public, read, tidy, write
 
 TEXTS = st.text(st.characters(categories=["L", "N", "P", "S"], include_characters=" "), max_size=12)
 CARDS = st.builds(
     Card,
-    players=st.lists(TEXTS.filter(bool), max_size=3).map(tuple),
+    players=st.lists(TEXTS.map(tidy).filter(bool), max_size=3).map(tuple),
     name=TEXTS | st.sampled_from(["Pair 2", "Ana (1)", "Ana", "ana", "Coppia 3"]),
     contact=TEXTS,
     paid=st.booleans(),
-    consent=st.none() | st.integers(0, 2**53 - 1),
+    consent=st.none() | st.integers(0, LATEST),
     note=TEXTS,
 ) | st.just(Card(erased=True))
 PEOPLE = st.dictionaries(st.integers(1, 9), CARDS, max_size=6)
@@ -55,6 +55,10 @@ def test_only_names_of_those_who_agreed_leave_the_hall(people: dict[int, Card]) 
     assert public(out) == out
 
 
+def test_gaps_that_nobody_sees_are_one_space_and_letters_are_written_in_one_way() -> None:
+    assert checked(Card((" Ana\u00a0 Jose\u0301",), contact="a\n b ")) == Card(("Ana José",), contact="a b")
+
+
 @given(CARDS)
 def test_of_an_erased_card_only_the_payment_is_left(card: Card) -> None:
     assert erase(card) == Card(paid=card.paid, erased=True)
@@ -63,7 +67,7 @@ def test_of_an_erased_card_only_the_payment_is_left(card: Card) -> None:
 @given(PEOPLE)
 def test_cards_are_read_back_as_they_were(people: dict[int, Card]) -> None:
     text = write(people)
-    assert read(text) == people
+    assert read(text) == {entry: checked(card) for entry, card in people.items()}
     assert write(dict(reversed(people.items()))) == text
 
 
@@ -75,8 +79,9 @@ def test_cards_are_read_back_as_they_were(people: dict[int, Card]) -> None:
         (Card(("x" * 61,)), "a player's name has 61 characters; at most 60 are allowed: shorten it"),
         (Card(name="A\x1b[31m"), "the pair's name holds '\\x1b', which nobody can read"),
         (Card(name="x" * 101), "the pair's name has 101 characters; at most 100 are allowed"),
-        (Card(contact="a\nb"), "the contact holds '\\n', which nobody can read"),
+        (Card(contact="a\x00b"), "the contact holds '\\x00', which nobody can read"),
         (Card(note="x" * 501), "the note has 501 characters; at most 500 are allowed"),
+        (Card((" \n",)), "a player's name is missing; write it"),
         (Card(consent=-1), "-1 is no time of consent; leave it out"),
         (Card(name="Ana", erased=True), "an erased card keeps no name, contact or note; take them out"),
     ],

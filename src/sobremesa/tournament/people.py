@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Final, TypeAlias, get_type_hints
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from sobremesa.languages import Saying, mark, tongue
 from sobremesa.tournament.bounds import refuse_text
@@ -24,6 +24,8 @@ from sobremesa.tournament.pairing import EntryId
 Player: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60, description="A player's name.")]
 MOST_PLAYERS: Final = 3
 """Two, and a substitute."""
+LATEST: Final = 253_402_300_799_999
+"""The last millisecond of the year 9999."""
 BETWEEN: Final = " – "
 """Stands between the names of two players."""
 
@@ -37,7 +39,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What the pair is called; empty: by its players."""
     contact: Annotated[str, Meta(max_length=200)] = ""
     paid: bool = False
-    consent: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+    consent: Annotated[int, Meta(ge=0, le=LATEST)] | None = None
     """When they agreed that their names are shown and printed, in milliseconds since 1970."""
     note: Annotated[str, Meta(max_length=500)] = ""
     erased: bool = False
@@ -45,7 +47,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     @property
     def title(self) -> str:
         """Give the pair's name, empty if it has none."""
-        return self.name or BETWEEN.join(self.players[:2])
+        return title(self.name, self.players)
 
 
 People: TypeAlias = Mapping[EntryId, Card]
@@ -64,13 +66,19 @@ _decode: Final = msgspec.json.Decoder(dict[Annotated[int, Meta(ge=1, le=10**6)],
 _encode: Final = msgspec.json.Encoder().encode
 
 
+def title(name: str, players: Sequence[str]) -> str:
+    """Call a pair by its name, or by its players; a substitute is not among them."""
+    return name or BETWEEN.join(filter(None, players[:2]))
+
+
 def checked(card: Card) -> Card:
-    """Let a card through that can be kept, shown and read back.
+    """Give a card that can be kept, shown and read back: the same, its texts without spaces that nobody sees.
 
     Raises:
         EventError: For the first thing that is out of its bounds: what was seen, what is allowed, what to do.
 
     """
+    card = _tidied(card)
     if len(card.players) > MOST_PLAYERS:
         message = mark("{seen} players are too many; two make a pair, and one can be their substitute")
         raise EventError(message, seen=len(card.players))
@@ -78,11 +86,30 @@ def checked(card: Card) -> Card:
         refuse_text(_what("player"), player, Player)
     for field in ("name", "contact", "note"):
         refuse_text(_what(field), getattr(card, field), _HINTS[field])
-    if card.consent is not None and not 0 <= card.consent < 2**53:
+    if card.consent is not None and not 0 <= card.consent <= LATEST:
         raise EventError(mark("{seen} is no time of consent; leave it out"), seen=card.consent)
     if card.erased and card != erase(card):
         raise EventError(mark("an erased card keeps no name, contact or note; take them out"))
     return card
+
+
+def _tidied(card: Card) -> Card:
+    return structs.replace(
+        card,
+        players=tuple(tidy(player) for player in card.players),
+        name=tidy(card.name),
+        contact=tidy(card.contact),
+        note=tidy(card.note),
+    )
+
+
+def tidy(text: str) -> str:
+    """Write each letter as one sign and each gap as one space.
+
+    >>> tidy(" Ana\u00a0 Jose\u0301 ")
+    'Ana José'
+    """
+    return " ".join(unicodedata.normalize("NFC", text).split())
 
 
 def _what(field: str) -> Saying:
@@ -95,15 +122,15 @@ def calling(people: People, code: str = "en") -> Called:
     Entries of one name get their numbers, and one without a name is called by its number.
     """
     own = tongue(code, PACKAGE)
-    nameless = _folded(own.say("Pair {number}", number=""))
-    shared = Counter(_folded(card.title) for card in people.values())
+    nameless = folded(own.say("Pair {number}", number=""))
+    shared = Counter(folded(card.title) for card in people.values())
 
     def called_(entry: EntryId) -> str:
         title = people.get(entry, NOBODY).title
         if not title:
             return own.say("Pair {number}", number=entry)
-        folded = _folded(title)
-        alike = shared[folded] > 1 or _NUMBERED.search(folded) or folded.removeprefix(nameless).isdecimal()
+        plain = folded(title)
+        alike = shared[plain] > 1 or _NUMBERED.search(plain) or plain.removeprefix(nameless).isdecimal()
         return f"{title} ({entry})" if alike else title
 
     return called_
@@ -114,7 +141,7 @@ def called(people: People, entry: EntryId, code: str = "en") -> str:
     return calling(people, code)(entry)
 
 
-def _folded(title: str) -> str:
+def folded(title: str) -> str:
     """Make names equal that look equal."""
     return unicodedata.normalize("NFKC", title).casefold()
 
@@ -151,9 +178,11 @@ def read(text: bytes) -> dict[EntryId, Card]:
         people = _decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise EventError(mark("these are no cards of pairs: {why}"), why=error) from None
-    for entry, card in people.items():
-        try:
-            checked(card)
-        except EventError as error:
-            raise EventError(mark("the card of pair {entry}: {why}"), entry=entry, why=error.saying) from None
-    return people
+    return {entry: _checked_of(entry, card) for entry, card in people.items()}
+
+
+def _checked_of(entry: EntryId, card: Card) -> Card:
+    try:
+        return checked(card)
+    except EventError as error:
+        raise EventError(mark("the card of pair {entry}: {why}"), entry=entry, why=error.saying) from None
