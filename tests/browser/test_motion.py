@@ -33,6 +33,8 @@ Document.prototype.startViewTransition = function (change) {
   return transition;
 };
 """
+RESTLESS = "() => { const often = setInterval; window.setInterval = (what) => often(what, 0); }"
+"""What the page does now and then it does all the time: to it this phone is slow."""
 
 
 def moved(visitor: Visitor) -> list[dict[str, Any]]:
@@ -66,6 +68,7 @@ def test_a_played_card_keeps_its_name_from_the_hand_to_the_table_on_every_page(v
     ana, beto, move = at_a_card(visit, moving=True)
     name = ana.find(".hand").get_attribute("data-as")
     asked = ana.seen().wait
+    beto.run(RESTLESS)
     for visitor in (ana, beto):
         visitor.waits(lambda seen: seen.wait == asked, "what came before has arrived")
         until(partial(at_rest, visitor), "what came before has come to rest")

@@ -99,8 +99,13 @@ export async function draw() {
     if (still || !document.startViewTransition || document.hidden || calm.matches || $("dialog[open]") || Object.keys(due()).every(quiet)) { put(); continue; }
     const flight = depart(due());
     name(true);
-    const moving = document.startViewTransition(() => { put(); flight.land(); name(true); });
-    const hurry = setInterval(() => anything() && moving.skipTransition(), 200);
+    let hurry;                            // from here on anything new is newer than what is about to move, however slow the phone
+    const moving = document.startViewTransition(() => {
+      put();
+      flight.land();
+      name(true);
+      hurry = setInterval(() => anything() && moving.skipTransition(), 200);
+    });
     moving.ready.then(flight.wait, () => {});         // skipped: no fault
     await moving.finished.catch(() => {});
     clearInterval(hurry);
