@@ -6,13 +6,13 @@ The bounds stand once, on the fields of ``sobremesa.tournament.events``; the lib
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, get_args, get_type_hints
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
 
 from sobremesa.languages import Saying, mark
-from sobremesa.tournament.events import Happened
+from sobremesa.tournament.events import Happened, Prize
 from sobremesa.tournament.faults import PACKAGE, EventError
 
 _TEXTS: Final[Mapping[str, str]] = {
@@ -22,6 +22,9 @@ _TEXTS: Final[Mapping[str, str]] = {
     "article": mark("the article"),
     "code": mark("the switch"),
     "text": mark("the switch"),
+    "categories": mark("the category"),
+    "category": mark("the category"),
+    "what": mark("the prize"),
 }
 
 
@@ -35,9 +38,9 @@ def refuse_unwritable(happened: Happened) -> None:
     for record in _records(happened):
         for name, hint in get_type_hints(type(record), include_extras=True).items():
             value = getattr(record, name)
-            if isinstance(value, str):
-                refuse_text(Saying(_TEXTS.get(name, name), {}, PACKAGE), value, hint)
-            elif not isinstance(value, Struct):
+            for text, bounds in _texts(value, hint):
+                refuse_text(Saying(_TEXTS.get(name, name), {}, PACKAGE), text, bounds)
+            if not isinstance(value, str | Struct):
                 _refuse_value(name, value, hint)
 
 
@@ -48,6 +51,19 @@ def _records(record: Struct) -> Iterator[Struct]:
         value = getattr(record, name)
         if isinstance(value, Struct):
             yield from _records(value)
+        elif isinstance(value, tuple):
+            for one in value:
+                if isinstance(one, Prize):  # other rows hold no texts, and may be long
+                    yield from _records(one)
+
+
+def _texts(value: object, hint: object) -> Iterator[tuple[str, object]]:
+    """Give a text, or those of a row, each with what describes it."""
+    if isinstance(value, str):
+        yield value, hint
+    elif isinstance(value, tuple):
+        row = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+        yield from ((text, get_args(row)[0]) for text in value if isinstance(text, str))
 
 
 def refuse_text(what: Saying, value: str, hint: object) -> None:

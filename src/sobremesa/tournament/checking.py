@@ -32,6 +32,7 @@ def won(profile: Profile, match: Match, score: Score) -> tuple[Halves, Halves]:
 
     """
     _refuse_points(profile, score)
+    _refuse_hands(score)
     if score.first != score.second:
         _refuse_lot(score)
         return (2, 0) if score.first > score.second else (0, 2)
@@ -67,6 +68,19 @@ def _refuse_points(profile: Profile, score: Score) -> None:
     if max(points) > profile.share(profile.asked_above) and not score.sure:
         raise EventError(
             mark("{seen} points are very many; look again and say that you are sure"), seen=max(points)
+        )
+
+
+def _refuse_hands(score: Score) -> None:
+    """Let a score sheet add up to its score."""
+    first, second = sum(hand.first for hand in score.hands), sum(hand.second for hand in score.hands)
+    if score.hands and (first, second) != (score.first, score.second):
+        raise EventError(
+            mark("the hands add up to {first}–{second}, not to {seen_first}–{seen_second}; look at them again"),
+            first=first,
+            second=second,
+            seen_first=score.first,
+            seen_second=score.second,
         )
 
 

@@ -1,7 +1,7 @@
 """What happens in a tournament, as frozen records in the past tense, each with its author, time and words.
 
-Entries are numbers here; their names stand beside the log, so that a person can be forgotten. What must not live
-here: whether an event is allowed.
+Entries are numbers here; their names stand beside the log, so that a person can be forgotten. Clock, days and
+prizes have a file of their own and are offered here too. What must not live here: whether an event is allowed.
 """
 
 from __future__ import annotations
@@ -10,41 +10,72 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-EntryNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10**6, description="An entry, from 1.")]
-RoundNumber: TypeAlias = Annotated[int, Meta(ge=1, le=999, description="A round, from 1.")]
-TableNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10**6, description="A table, from 1.")]
-Points: TypeAlias = Annotated[int, Meta(ge=-99_999, le=99_999, description="Points of a pair, fines taken off.")]
-Words: TypeAlias = Annotated[str, Meta(max_length=500, description="Why, in words.")]
-Club: TypeAlias = Annotated[str, Meta(max_length=64, description="A club, or nothing.")]
-By: TypeAlias = Literal["desk", "judge", "director"] | EntryNumber
-"""Who says so: an office, or a pair for its own match."""
+from sobremesa.tournament.evening import (
+    Categorised,
+    ClockPaused,
+    ClockResumed,
+    ClockStarted,
+    DayBegan,
+    Prize,
+    PrizesSet,
+    TimeGranted,
+)
+from sobremesa.tournament.kinds import (
+    By,
+    Club,
+    EntryNumber,
+    Hand,
+    Points,
+    Record,
+    RoundNumber,
+    TableNumber,
+    Words,
+)
+
+__all__ = [
+    "By",
+    "Categorised",
+    "ClockPaused",
+    "ClockResumed",
+    "ClockStarted",
+    "DayBegan",
+    "Hand",
+    "Prize",
+    "PrizesSet",
+    "TimeGranted",
+]
+"""What is written elsewhere and offered here too."""
+_MOST_HANDS = 99
 
 
-class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", omit_defaults=True):
-    """Something that happened."""
-
-
-class Entered(_Event, frozen=True, tag="entered"):
+class Entered(Record, frozen=True, tag="entered"):
     """An entry was written down."""
 
     entry: EntryNumber
     club: Club = ""
 
 
-class CheckedIn(_Event, frozen=True, tag="checked_in"):
+class CheckedIn(Record, frozen=True, tag="checked_in"):
     """An entry is here and plays: for the first time, late, or back again."""
 
     entry: EntryNumber
 
 
-class Withdrew(_Event, frozen=True, tag="withdrew"):
+class CheckInCancelled(Record, frozen=True, tag="check_in_cancelled"):
+    """The last check-in of an entry was a mistake; it is as before."""
+
+    entry: EntryNumber
+    words: Words
+
+
+class Withdrew(Record, frozen=True, tag="withdrew"):
     """An entry plays no further rounds."""
 
     entry: EntryNumber
     words: Words = ""
 
 
-class TableFixed(_Event, frozen=True, tag="table_fixed"):
+class TableFixed(Record, frozen=True, tag="table_fixed"):
     """An entry that cannot move keeps a table; ``None``: it may move again."""
 
     entry: EntryNumber
@@ -52,13 +83,19 @@ class TableFixed(_Event, frozen=True, tag="table_fixed"):
     words: Words = ""
 
 
-class Drawn(_Event, frozen=True, tag="drawn"):
+class Drawn(Record, frozen=True, tag="drawn"):
     """The entries that are here drew their numbers, from a seed that was published."""
 
     seed: Annotated[str, Meta(min_length=1, max_length=200, description="The published seed.")]
 
 
-class ProfileChanged(_Event, frozen=True, tag="profile_changed"):
+class DrawCancelled(Record, frozen=True, tag="draw_cancelled"):
+    """The draw does not count; before the first round it can be made again."""
+
+    words: Words
+
+
+class ProfileChanged(Record, frozen=True, tag="profile_changed"):
     """The director changed a switch."""
 
     code: str
@@ -74,7 +111,7 @@ class Seating(Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     second: EntryNumber
 
 
-class RoundOpened(_Event, frozen=True, tag="round_opened"):
+class RoundOpened(Record, frozen=True, tag="round_opened"):
     """A round was paired."""
 
     round: RoundNumber
@@ -82,14 +119,14 @@ class RoundOpened(_Event, frozen=True, tag="round_opened"):
     byes: tuple[EntryNumber, ...] = ()
 
 
-class RoundCancelled(_Event, frozen=True, tag="round_cancelled"):
+class RoundCancelled(Record, frozen=True, tag="round_cancelled"):
     """A round in which nothing was written yet is to be paired again, from the start."""
 
     round: RoundNumber
     words: Words
 
 
-class Swapped(_Event, frozen=True, tag="swapped"):
+class Swapped(Record, frozen=True, tag="swapped"):
     """Two entries changed places in a pairing, by hand."""
 
     round: RoundNumber
@@ -109,9 +146,11 @@ class Score(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     """Whom the lot named, where the score was level."""
     sure: bool = False
     """Asked again because it is unusually high, they said yes."""
+    hands: Annotated[tuple[Hand, ...], Meta(max_length=_MOST_HANDS)] = ()
+    """The score sheet, where it is known; it adds up to the score."""
 
 
-class ResultWritten(_Event, frozen=True, tag="result_written"):
+class ResultWritten(Record, frozen=True, tag="result_written"):
     """A result was handed in."""
 
     round: RoundNumber
@@ -119,7 +158,7 @@ class ResultWritten(_Event, frozen=True, tag="result_written"):
     score: Score
 
 
-class ResultConfirmed(_Event, frozen=True, tag="result_confirmed"):
+class ResultConfirmed(Record, frozen=True, tag="result_confirmed"):
     """The other pair or a judge agreed to it."""
 
     round: RoundNumber
@@ -128,7 +167,7 @@ class ResultConfirmed(_Event, frozen=True, tag="result_confirmed"):
     second: Points
 
 
-class ResultCorrected(_Event, frozen=True, tag="result_corrected"):
+class ResultCorrected(Record, frozen=True, tag="result_corrected"):
     """A result that stood was replaced; ``was`` quotes its points."""
 
     round: RoundNumber
@@ -138,7 +177,24 @@ class ResultCorrected(_Event, frozen=True, tag="result_corrected"):
     words: Words
 
 
-class Forfeited(_Event, frozen=True, tag="forfeited"):
+class ResultCleared(Record, frozen=True, tag="result_cleared"):
+    """A result was written at the wrong table: there is none again; ``was`` quotes its points."""
+
+    round: RoundNumber
+    table: TableNumber
+    was: tuple[Points, Points]
+    words: Words
+
+
+class ResultDisputed(Record, frozen=True, tag="result_disputed"):
+    """The pair that did not write a result says that it is wrong; a judge decides."""
+
+    round: RoundNumber
+    table: TableNumber
+    words: Words
+
+
+class Forfeited(Record, frozen=True, tag="forfeited"):
     """An entry lost its match without a score: it was absent, or a judge declared it lost."""
 
     round: RoundNumber
@@ -152,7 +208,7 @@ class Forfeited(_Event, frozen=True, tag="forfeited"):
     """The other pair is at fault no more: it was booked for the wrong one."""
 
 
-class Fined(_Event, frozen=True, tag="fined"):
+class Fined(Record, frozen=True, tag="fined"):
     """A fine was booked; the written score has it taken off already."""
 
     round: RoundNumber
@@ -162,7 +218,14 @@ class Fined(_Event, frozen=True, tag="fined"):
     words: Words
 
 
-class Ruled(_Event, frozen=True, tag="ruled"):
+class FineLifted(Record, frozen=True, tag="fine_lifted"):
+    """A fine no longer counts; the ledger keeps it, and why."""
+
+    fine: Annotated[int, Meta(ge=1, le=10**6, description="A line of the ledger, from 1.")]
+    words: Words
+
+
+class Ruled(Record, frozen=True, tag="ruled"):
     """A judge decided what the rules do not cover, or an entry's match or tournament."""
 
     entry: EntryNumber
@@ -170,29 +233,49 @@ class Ruled(_Event, frozen=True, tag="ruled"):
     words: Words
 
 
-class RoundClosed(_Event, frozen=True, tag="round_closed"):
+class RoundClosed(Record, frozen=True, tag="round_closed"):
     """All results of a round are in."""
 
     round: RoundNumber
 
 
+class RoundReopened(Record, frozen=True, tag="round_reopened"):
+    """The last round goes on: it was closed too early."""
+
+    round: RoundNumber
+    words: Words
+
+
 Event: TypeAlias = (
     Entered
     | CheckedIn
+    | CheckInCancelled
     | Withdrew
     | TableFixed
+    | Categorised
     | Drawn
+    | DrawCancelled
     | ProfileChanged
+    | PrizesSet
+    | DayBegan
     | RoundOpened
     | RoundCancelled
     | Swapped
+    | ClockStarted
+    | ClockPaused
+    | ClockResumed
+    | TimeGranted
     | ResultWritten
     | ResultConfirmed
     | ResultCorrected
+    | ResultCleared
+    | ResultDisputed
     | Forfeited
     | Fined
+    | FineLifted
     | Ruled
     | RoundClosed
+    | RoundReopened
 )
 
 

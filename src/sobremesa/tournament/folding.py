@@ -10,24 +10,37 @@ from typing import Any, Final, TypeAlias
 from sobremesa import options
 from sobremesa.games.domino.book import rule
 from sobremesa.languages import mark
-from sobremesa.tournament import registration, results, rounds
+from sobremesa.tournament import clock, days, forfeits, ledger, prizes, registration, results, rounds
 from sobremesa.tournament.events import (
+    Categorised,
     CheckedIn,
+    CheckInCancelled,
+    ClockPaused,
+    ClockResumed,
+    ClockStarted,
+    DayBegan,
+    DrawCancelled,
     Drawn,
     Entered,
     Fined,
+    FineLifted,
     Forfeited,
     Happened,
+    PrizesSet,
     ProfileChanged,
+    ResultCleared,
     ResultConfirmed,
     ResultCorrected,
+    ResultDisputed,
     ResultWritten,
     RoundCancelled,
     RoundClosed,
     RoundOpened,
+    RoundReopened,
     Ruled,
     Swapped,
     TableFixed,
+    TimeGranted,
     Withdrew,
 )
 from sobremesa.tournament.faults import EventError
@@ -38,8 +51,9 @@ from sobremesa.tournament.state import Tournament
 _Step: TypeAlias = Callable[[Tournament, Any], Tournament]
 _AuthoredStep: TypeAlias = Callable[[Tournament, Any, Happened], Tournament]
 
-_PAIRS_MAY: Final = (ResultWritten, ResultConfirmed)
-_DESK_MAY_NOT: Final = (Fined, Ruled, ProfileChanged)
+_PAIRS_MAY: Final = (ResultWritten, ResultConfirmed, ResultDisputed)
+_DESK_MAY_NOT: Final = (Fined, FineLifted, Ruled, ProfileChanged, PrizesSet, TimeGranted, DrawCancelled)
+_DIRECTOR_MAY: Final = (RoundReopened,)
 _SHAPE: Final = ("format", "rounds", "knockout")
 """Switches that say how many rounds there are, and of which kind."""
 
@@ -77,6 +91,8 @@ def _refuse_author(happened: Happened) -> None:
     judged = isinstance(event, _DESK_MAY_NOT) or (isinstance(event, Forfeited) and event.why == "lost")
     if by == "desk" and judged:
         raise EventError(mark("the desk cannot decide that; a judge or the director does"))
+    if by != "director" and isinstance(event, _DIRECTOR_MAY):
+        raise EventError(mark("only the director decides that"))
 
 
 def profile_changed(tournament: Tournament, event: ProfileChanged) -> Tournament:
@@ -110,22 +126,35 @@ def _refuse_late_change(tournament: Tournament, changed: Profile, code: str) -> 
 _STEPS: Final[Mapping[type, _Step]] = {
     Entered: registration.entered,
     CheckedIn: registration.checked_in,
+    CheckInCancelled: registration.check_in_cancelled,
     Withdrew: registration.withdrew,
     TableFixed: registration.table_fixed,
+    Categorised: registration.categorised,
     Drawn: registration.drawn,
+    DrawCancelled: registration.draw_cancelled,
     ProfileChanged: profile_changed,
+    PrizesSet: prizes.prizes_set,
+    DayBegan: days.day_began,
     RoundOpened: rounds.opened,
     RoundCancelled: rounds.cancelled,
     Swapped: rounds.swapped,
+    TimeGranted: clock.granted,
+    FineLifted: ledger.fine_lifted,
     RoundClosed: rounds.closed,
+    RoundReopened: rounds.reopened,
 }
 
 _AUTHORED: Final[Mapping[type, _AuthoredStep]] = {
+    ClockStarted: clock.started,
+    ClockPaused: clock.paused,
+    ClockResumed: clock.resumed,
     ResultWritten: results.result_written,
     ResultConfirmed: results.result_confirmed,
     ResultCorrected: results.result_corrected,
-    Forfeited: results.forfeited,
-    Fined: results.fined,
-    Ruled: results.ruled,
+    ResultCleared: results.result_cleared,
+    ResultDisputed: results.result_disputed,
+    Forfeited: forfeits.forfeited,
+    Fined: ledger.fined,
+    Ruled: forfeits.ruled,
 }
 """Steps that also look at who says so, and when."""

@@ -43,6 +43,8 @@ class Profile:
     """First key of the standings: matches won (a draw is half of one), or three points and one."""
     points: str = choice("all", "capped", clause="domino.standings")
     """``capped``: no winner's points count above the target."""
+    one_prize: str = choice("yes", "no", clause="domino.standings")
+    """``yes``: nobody gets two prizes; the one listed first counts."""
 
     bye_for: int = whole(100, 0, 100, clause="domino.bye")
     """Percent of the target, rounded down, as all that follow."""

@@ -1,17 +1,28 @@
-"""Entries: written down, checked in, late, gone, back, at a table of their own; and the draw of their numbers."""
+"""Entries: written down, checked in, late, gone, back, at a table of their own, in categories; and their draw."""
 
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 
 from sobremesa.chance import Verifiable
 from sobremesa.games.domino.book import rule
 from sobremesa.languages import mark
-from sobremesa.tournament.events import CheckedIn, Drawn, Entered, TableFixed, Withdrew
+from sobremesa.tournament.events import (
+    Categorised,
+    CheckedIn,
+    CheckInCancelled,
+    DrawCancelled,
+    Drawn,
+    Entered,
+    TableFixed,
+    Withdrew,
+)
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.formats import is_round_robin
 from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.state import Entry, Presence, Tournament
+from sobremesa.tournament.rounds import need_words
+from sobremesa.tournament.state import Arrival, Entry, Presence, Tournament
 
 _PURPOSE = "sobremesa tournament 1"
 """Keeps this draw apart from any other use of the same seed."""
@@ -44,10 +55,18 @@ def checked_in(tournament: Tournament, event: CheckedIn) -> Tournament:
     if entry.presence is Presence.DISQUALIFIED:
         raise EventError(mark("entry {entry} was disqualified and plays no more"), entry=event.entry)
     keeper = _keeper(tournament, entry.table)
-    entry = entry._replace(presence=Presence.HERE, table=entry.table if keeper in (None, entry.id) else None)
-    if tournament.seed is None:
-        return tournament.with_entry(entry)
-    return tournament.with_entry(_late(tournament, entry))
+    table = entry.table if keeper in (None, entry.id) else None
+    came = entry._replace(presence=Presence.HERE, table=table)
+    if tournament.seed is not None:
+        came = _late(tournament, came)
+    played = _paired_in(tournament, entry.id)
+    was = Arrival(entry.presence, entry.number, entry.table, entry.missed, played, given=came.number)
+    return tournament.with_entry(came._replace(arrival=was))
+
+
+def _paired_in(tournament: Tournament, entry: EntryId) -> frozenset[int]:
+    """Name the rounds an entry was paired in."""
+    return frozenset(one.number for one in tournament.rounds if entry in one.order)
 
 
 @rule("domino.late")
@@ -72,6 +91,24 @@ def _refuse_latecomer(tournament: Tournament, entry: Entry) -> None:
         raise EventError(
             mark("entry {entry} comes too late: all play all, and the tables for that are drawn"), entry=entry.id
         )
+
+
+@rule("domino.late")
+def check_in_cancelled(tournament: Tournament, event: CheckInCancelled) -> Tournament:
+    """Let an entry be as before it checked in, by mistake; a number it got for coming late is free again."""
+    entry = find(tournament, event.entry)
+    need_words(event.words)
+    was = entry.arrival
+    if entry.presence is not Presence.HERE or was is None:
+        raise EventError(mark("entry {entry} is not checked in"), entry=event.entry)
+    stayed = entry.number == was.given and not _paired_in(tournament, entry.id) - was.played
+    if not stayed or was.given not in (was.number, tournament.field):
+        message = mark("entry {entry} or another got a number since, or it was paired; let it withdraw instead")
+        raise EventError(message, entry=event.entry)
+    missed = was.missed & entry.missed
+    back = entry._replace(presence=was.presence, number=was.number, missed=missed, arrival=None)
+    keeper = _keeper(tournament, was.table)
+    return tournament.with_entry(back._replace(table=was.table if keeper in (None, entry.id) else None))
 
 
 @rule("domino.forfeit")
@@ -115,9 +152,31 @@ def drawn(tournament: Tournament, event: Drawn) -> Tournament:
         here[place]: tournament.entries[here[place]]._replace(number=number)
         for number, place in enumerate(order_drawn(event.seed, len(here)), 1)
     }
-    return Tournament(
-        tournament.profile, {**tournament.entries, **numbered}, event.seed, tournament.rounds, tournament.fines
-    )
+    return replace(tournament, entries={**tournament.entries, **numbered}, seed=event.seed)
+
+
+@rule("domino.pairing")
+def draw_cancelled(tournament: Tournament, event: DrawCancelled) -> Tournament:
+    """Take the draw back, with the numbers of those who came late; nobody may have been paired by it."""
+    need_words(event.words)
+    if tournament.seed is None:
+        raise EventError(mark("the numbers are not drawn; there is no draw to take back"))
+    if tournament.rounds:
+        raise EventError(mark("round 1 is paired by the draw, which stands; take the round back before"))
+    entries = {entry.id: entry._replace(number=0) for entry in tournament.entries.values()}
+    return replace(tournament, entries=entries, seed=None)
+
+
+def categorised(tournament: Tournament, event: Categorised) -> Tournament:
+    """Put an entry into categories, and out of all others."""
+    entry = find(tournament, event.entry)
+    named = [category.casefold() for category in event.categories]
+    for category in event.categories:
+        if not category.strip():
+            raise EventError(mark("a category has no name; write it, or leave it out"))
+        if named.count(category.casefold()) > 1:
+            raise EventError(mark("the category {category} is there twice; once is enough"), category=category)
+    return tournament.with_entry(entry._replace(categories=event.categories))
 
 
 def order_drawn(seed: str, entries: int) -> tuple[int, ...]:

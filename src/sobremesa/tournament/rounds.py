@@ -1,4 +1,4 @@
-"""Rounds: paired, paired again, changed by hand, closed."""
+"""Rounds: paired, paired again, changed by hand, closed, reopened."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from sobremesa.games.domino.book import rule
 from sobremesa.languages import mark
-from sobremesa.tournament.events import RoundCancelled, RoundClosed, RoundOpened, Swapped
+from sobremesa.tournament.days import today
+from sobremesa.tournament.events import RoundCancelled, RoundClosed, RoundOpened, RoundReopened, Swapped
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.formats import all_against_all, is_round_robin, rounds
 from sobremesa.tournament.knockout import first_bracket, next_bracket, pairs, stages, through
@@ -143,6 +144,7 @@ def opened(tournament: Tournament, event: RoundOpened) -> Tournament:
         event.byes,
         all_play_all=plan.all_play_all,
         bracket=plan.bracket,
+        day=today(tournament),
     )
     return replace(tournament, rounds=(*tournament.rounds, added))
 
@@ -244,6 +246,10 @@ def closed(tournament: Tournament, event: RoundClosed) -> Tournament:
     missing = ", ".join(str(match.table) for match in playing.matches.values() if match.outcome is None)
     if missing:
         raise EventError(mark("results are missing at tables {tables}"), tables=missing)
+    disputed = ", ".join(str(match.table) for match in playing.matches.values() if _disputed(match))
+    if disputed:
+        message = mark("results are disputed at tables {tables}; a judge or the director decides")
+        raise EventError(message, tables=disputed)
     unconfirmed = ", ".join(str(match.table) for match in playing.matches.values() if not _confirmed(match))
     if unconfirmed and tournament.profile.confirmation == "required":
         raise EventError(mark("results are not confirmed at tables {tables}"), tables=unconfirmed)
@@ -252,3 +258,21 @@ def closed(tournament: Tournament, event: RoundClosed) -> Tournament:
 
 def _confirmed(match: Match) -> bool:
     return match.outcome is not None and match.outcome.confirmed
+
+
+def _disputed(match: Match) -> bool:
+    return match.outcome is not None and bool(match.outcome.disputed)
+
+
+def reopened(tournament: Tournament, event: RoundReopened) -> Tournament:
+    """Go on with the last round, as long as the next is not paired."""
+    need_words(event.words)
+    if event.round > len(tournament.rounds):
+        raise EventError(mark("round {round} has not been paired"), round=event.round)
+    last = tournament.rounds[-1]
+    if event.round != last.number:
+        message = mark("round {last} is paired, so round {round} stays closed; correct its results instead")
+        raise EventError(message, round=event.round, last=last.number)
+    if not last.closed:
+        raise EventError(mark("round {round} is not closed yet"), round=event.round)
+    return tournament.with_round(replace(last, closed=False))

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Literal, NamedTuple, TypeAlias
 
-from sobremesa.tournament.events import By
+from sobremesa.tournament.evening import Prize
+from sobremesa.tournament.kinds import By, Hand
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.profile import Profile
 
@@ -31,6 +32,19 @@ class Presence(Enum):
     DISQUALIFIED = "disqualified"
 
 
+class Arrival(NamedTuple):
+    """What an entry was before it last checked in, so that a check-in by mistake can be taken back."""
+
+    presence: Presence
+    number: int
+    table: int | None
+    missed: frozenset[int]
+    played: frozenset[int]
+    """Rounds it had been paired in."""
+    given: int
+    """Its number after it checked in: it gets one if it comes after the draw."""
+
+
 class Entry(NamedTuple):
     """A pair that plays together."""
 
@@ -43,6 +57,9 @@ class Entry(NamedTuple):
     """The table it keeps."""
     missed: frozenset[int] = frozenset()
     """Rounds it missed before it came, or came back."""
+    categories: tuple[str, ...] = ()
+    arrival: Arrival | None = None
+    """Of its last check-in; ``None`` if it has never come."""
 
 
 class Outcome(NamedTuple):
@@ -59,6 +76,10 @@ class Outcome(NamedTuple):
     """A judge or the director wrote or confirmed it: only they change it."""
     words: str = ""
     """The reason of a correction or a forfeit."""
+    disputed: str = ""
+    """Why the other pair says that it is wrong; a judge decides. Empty if it does not."""
+    hands: tuple[Hand, ...] = ()
+    """The score sheet, where it is known."""
 
     @property
     def points(self) -> tuple[int, int]:
@@ -88,6 +109,19 @@ class Swap(NamedTuple):
     words: str
 
 
+class Clock(NamedTuple):
+    """The time of a round. Moments are milliseconds since 1970, UTC."""
+
+    started: int | None = None
+    """When the signal was given."""
+    paused: int | None = None
+    """Since when it stands still."""
+    lost: int = 0
+    """Milliseconds of the pauses that are over."""
+    granted: int = 0
+    """Minutes more, for every table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Round:
     """One round."""
@@ -107,6 +141,10 @@ class Round:
     """The places of a knock-out; empty in other rounds."""
     swaps: tuple[Swap, ...] = ()
     closed: bool = False
+    clock: Clock = field(default_factory=Clock)
+    extra: Mapping[int, int] = field(default_factory=dict)
+    """Minutes more, by table."""
+    day: int = 1
 
     def match_of(self, entry: EntryId) -> Match | None:
         """Find the match of an entry."""
@@ -127,6 +165,15 @@ class Fine(NamedTuple):
     author: By
     at: int
     words: str
+    lifted: str = ""
+    """Why it no longer counts; empty while it does."""
+
+
+class Day(NamedTuple):
+    """A day of play that began."""
+
+    number: int
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +186,8 @@ class Tournament:
     """The seed of the draw, once it was drawn."""
     rounds: tuple[Round, ...] = ()
     fines: tuple[Fine, ...] = ()
+    days: tuple[Day, ...] = ()
+    prizes: tuple[Prize, ...] = ()
 
     @property
     def field(self) -> int:
