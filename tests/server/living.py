@@ -110,7 +110,7 @@ def serving(chosen: Settings) -> Iterator[Living]:
     try:
         yield living
     finally:
-        living.ask(house.hall.let_go)
+        living.ask(house.let_go)
         server.should_exit = True
         thread.join(PATIENCE)
         taken.close()

@@ -126,9 +126,16 @@ class Store:
         return [bytes(body) for (body,) in rows]
 
     def tables(self) -> list[Kept]:
-        """List all tables, the one least lately used first."""
-        rows = self._read("select stream, max(seq), max(at) from entry group by stream order by 3", ())
-        return [Kept(*row) for row in rows]
+        """List all tables, the one least lately used first; what has a ``/`` in its name is none."""
+        sql = (
+            "select stream, max(seq), max(at) from entry where instr(stream, '/') = 0 group by stream order by 3"
+        )
+        return [Kept(*row) for row in self._read(sql, ())]
+
+    def streams_of(self, person: str, prefix: str) -> list[str]:
+        """List the logs whose name begins so and beside which something is kept of a person."""
+        sql = "select stream from name where person = ? and substr(stream, 1, ?) = ?"
+        return [stream for (stream,) in self._read(sql, (person, len(prefix), prefix))]
 
     def names(self, stream: str) -> dict[str, str]:
         """Read what people are called at a table, by person."""

@@ -10,7 +10,7 @@ from functools import cache, partial
 from importlib.resources import files
 from typing import Any, Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import BaseLoader, Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from sobremesa.languages import LANGUAGES
@@ -117,14 +117,10 @@ def static(name: str) -> str:
     return f"{sprite.PREFIX}{name}?v={sprite.version_of(body)}"
 
 
-@cache
-def _environment() -> Environment:
+def environment(loader: BaseLoader) -> Environment:
+    """Make what draws templates, with all that every template of the house may use."""
     made = Environment(
-        loader=PackageLoader(PACKAGE, "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
+        loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
     made.globals.update(longest_words=LONGEST_WORDS, code_length=CODE_LENGTH)
     made.globals.update(
@@ -133,6 +129,11 @@ def _environment() -> Environment:
     made.globals.update(lessons=LESSONS, sheet=sprite.url)
     made.globals.update(qr=lambda link, name: Markup(qr(link, name)), languages=LANGUAGES, longest_name=LONGEST)  # noqa: S704 -- our own drawing
     return made
+
+
+@cache
+def _environment() -> Environment:
+    return environment(PackageLoader(PACKAGE, "templates"))
 
 
 @cache

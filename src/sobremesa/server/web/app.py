@@ -15,8 +15,10 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 
+from sobremesa.server.club.web import streaming
+from sobremesa.server.club.web.club import Club
 from sobremesa.server.hall import sweeping
 from sobremesa.server.hall.hall import Hall, NoTableError
 from sobremesa.server.hall.streams import Send
@@ -41,12 +43,18 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.hall = Hall(settings, open_store(settings.db))
-        self._ordinary = _Guarded(_routes(self.hall, self._life), secure=settings.secure)
+        self.club = Club(self.hall)
+        self._ordinary = _Guarded(_routes(self.hall, self.club, self._life), secure=settings.secure)
         self._hot = Hot(self.hall, self._ordinary)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401 -- an ASGI scope
         """Serve one request or the server's life."""
         await self._hot(scope, receive, send)
+
+    def let_go(self) -> None:
+        """End every open stream; its reader comes back for all there is."""
+        self.hall.let_go()
+        self.club.desks.let_go()
 
     @contextlib.asynccontextmanager
     async def _life(self, _app: Starlette) -> AsyncIterator[None]:
@@ -55,9 +63,11 @@ class House:
         chores = [
             asyncio.create_task(chore(self.hall)) for chore in (keep_alive, sweeping.take_up, sweeping.sweep)
         ]
+        chores.append(asyncio.create_task(streaming.keep_alive(self.club.desks, self.hall.settings.keep_alive)))
         try:
             yield
         finally:
+            await self.club.close()
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
@@ -74,9 +84,10 @@ def create_app(settings: Settings) -> House:
     return House(settings)
 
 
-def _routes(hall: Hall, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
+def _routes(hall: Hall, club: Club, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
     replays = Replays(hall)
-    routes = [*_shown(Pages(hall)), *_replayed(replays, Copies(hall, replays)), *_done(Posts(hall))]
+    routes: list[BaseRoute] = [*_shown(Pages(hall)), *_replayed(replays, Copies(hall, replays))]
+    routes += [*_done(Posts(hall, club.desks.forget)), *club.routes()]
     return Starlette(routes=routes, lifespan=life, exception_handlers=_handlers(hall))
 
 

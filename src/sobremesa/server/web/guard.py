@@ -20,6 +20,8 @@ LARGEST: Final = 16_384
 """Bytes a command may have."""
 LARGEST_RECORD: Final = 2 * 1024 * 1024
 """Bytes of a record that is brought, its cut file included; forty hands of thirteen have a quarter of that."""
+LARGEST_TOURNAMENT: Final = 16 * 1024 * 1024
+"""Bytes of a tournament that is brought; a thousand pairs in nine rounds have a quarter of that."""
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -106,17 +108,17 @@ def check_origin(origin: bytes, host: bytes, public: str | None) -> None:
     )
 
 
-def check_body(seen: Visit) -> None:
-    """Refuse a command that is no JSON or says it is too long.
+def check_body(seen: Visit, most: int = LARGEST, kind: str = "application/json") -> None:
+    """Refuse a command that is not of its kind, JSON for most, or says it has more bytes than ``most``.
 
     Raises:
         Refused: 415 or 413.
 
     """
-    if not seen.kind.lower().startswith(b"application/json"):
-        raise Refused(415, "A command is sent as application/json; this one is not.")
-    if seen.length and (not seen.length.isdigit() or int(seen.length) > LARGEST):
-        raise too_long()
+    if not seen.kind.lower().startswith(kind.encode()):
+        raise Refused(415, "This is sent as {kind}; what came is not.", kind=kind)
+    if seen.length and (not seen.length.isdigit() or int(seen.length) > most):
+        raise too_long(most)
 
 
 def too_long(most: int = LARGEST) -> Refused:

@@ -44,7 +44,7 @@ _SLICES: Final = 60
 """In so many parts all streams are kept alive, so that no move waits for it."""
 
 JSON: Final = (*SAFE, (b"content-type", b"application/json"), (b"cache-control", b"no-store"))
-_EVENTS: Final = (
+EVENTS: Final = (
     *SAFE,
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -114,11 +114,11 @@ class Hot:
         except Refused as refused:
             await answer(send, refused.status, _pack(refused.answer(language(seen))))
             return
-        await send({"type": "http.response.start", "status": 200, "headers": _EVENTS})
+        await send({"type": "http.response.start", "status": 200, "headers": EVENTS})
         stream = Stream(person, language(seen), send)
         await _follow(table, stream, receive)
         if stream.cut_off:
-            await _dismiss(send)
+            await dismiss(send)
 
 
 async def _follow(table: Table, stream: Stream, receive: Receive) -> None:
@@ -134,7 +134,7 @@ async def _follow(table: Table, stream: Stream, receive: Receive) -> None:
         table.depart(stream)
 
 
-async def _dismiss(send: Send) -> None:
+async def dismiss(send: Send) -> None:
     """End the stream of a reader that was cut off, if it takes what is still on its way."""
     task = asyncio.current_task()
     if task is not None:

@@ -5,6 +5,7 @@ Every one passes the guard first; every answer is one line of JSON.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -20,7 +21,7 @@ from sobremesa.server.refusals import Refused, own_words
 from sobremesa.server.table import commands, doing, judging, moving
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.naming import clean_name, stand_in
-from sobremesa.server.web.guard import Turnstile, check_body, check_origin, language, read_body, visit
+from sobremesa.server.web.guard import LARGEST, Turnstile, check_body, check_origin, language, read_body, visit
 
 _pack = msgspec.json.Encoder().encode
 
@@ -28,8 +29,10 @@ _pack = msgspec.json.Encoder().encode
 class Posts:
     """The endpoints of POST."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, forget: Callable[[str], None]) -> None:
         self.hall = hall
+        self._forget = forget
+        """Lets whoever was erased do nothing any more elsewhere in the house."""
         rates = hall.settings.rates
         self._opening = Turnstile(rates.opening)
         self._joining = Turnstile(rates.joining)
@@ -131,10 +134,13 @@ class Posts:
         await read_body(request.receive)
         self._doing.let(address(request))
         await self.hall.erase(person)
+        self._forget(person)
         return answered({"erased": True}, 200, self.hall.identity.farewell(visit(request.scope).cookies))
 
 
-def commander(hall: Hall, request: Request) -> tuple[str, tuple[str, ...]]:
+def commander(
+    hall: Hall, request: Request, most: int = LARGEST, kind: str = "application/json"
+) -> tuple[str, tuple[str, ...]]:
     """Say who commands, and the ``Set-Cookie`` headers he gets.
 
     Raises:
@@ -143,7 +149,7 @@ def commander(hall: Hall, request: Request) -> tuple[str, tuple[str, ...]]:
     """
     seen = visit(request.scope)
     check_origin(seen.origin, seen.host, hall.settings.public_url)
-    check_body(seen)
+    check_body(seen, most, kind)
     return hall.identity.meet(seen.cookies)
 
 

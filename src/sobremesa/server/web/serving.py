@@ -80,7 +80,7 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End the streams first: they would never end by themselves."""
-        self._house.hall.let_go()
+        self._house.let_go()
         await super().shutdown(sockets=sockets)
 
     async def on_tick(self, counter: int) -> bool:

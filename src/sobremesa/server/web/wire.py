@@ -6,17 +6,17 @@ What must not live here: what a request wants.
 from __future__ import annotations
 
 from asyncio import BaseTransport
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from sobremesa.server.web.guard import LARGEST_RECORD
+from sobremesa.server.web.guard import LARGEST_RECORD, LARGEST_TOURNAMENT
 
 LONGEST: Final = 65_536
 """Bytes of one request, from its first line to the end of its body; what the parser holds back is counted too."""
-RECORDS: Final = "/replay/"
-"""Beginning of the addresses to which a whole record may be sent, whose head is no longer than any other."""
+LONG: Final[Mapping[str, int]] = {"/replay/": LARGEST_RECORD, "/tournaments/": LARGEST_TOURNAMENT}
+"""Beginnings of the addresses to which something long may be sent, and how many bytes of it."""
 PATIENCE: Final = 30.0
 """Seconds a request may take to arrive, and a new connection to ask for something."""
 
@@ -49,8 +49,8 @@ class Wire(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Allow a longer body where a record is sent."""
         super().on_headers_complete()
-        if self.scope["path"].startswith(RECORDS):
-            self._most = LONGEST + LARGEST_RECORD
+        path: str = self.scope["path"]
+        self._most = LONGEST + next((most for beginning, most in LONG.items() if path.startswith(beginning)), 0)
 
     def on_message_complete(self) -> None:
         """Note that it is all there."""

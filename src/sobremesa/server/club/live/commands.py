@@ -1,0 +1,178 @@
+"""What is asked of a tournament, as browsers send it: strict shapes, nothing more.
+
+Most of it is an event of the log as it stands there; the others need something the asker cannot know or decide:
+a new number, a pairing, who sits on which side. What must not live here: what a command does.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from sobremesa.languages import mark
+from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.tournament.events import Event, Score
+from sobremesa.tournament.kinds import Club, EntryNumber, RoundNumber, TableNumber, Words
+from sobremesa.tournament.people import Card
+
+T = TypeVar("T")
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Line: TypeAlias = Annotated[str, Meta(max_length=200)]
+
+
+class _Do(Struct, frozen=True, tag_field="do", kw_only=True, forbid_unknown_fields=True):
+    id: Id
+
+
+class Record(_Do, frozen=True, tag="record"):
+    """Take events as they are, all or none; the office of the asker is their author."""
+
+    events: Annotated[tuple[Event, ...], Meta(min_length=1, max_length=200)]
+
+
+class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pair that is not written down yet."""
+
+    card: Card
+    club: Club = ""
+    categories: tuple[str, ...] = ()
+
+
+class Enter(_Do, frozen=True, tag="enter"):
+    """Write pairs down, numbered on from those who are there; ``here``: they are checked in too."""
+
+    pairs: Annotated[tuple[Newcomer, ...], Meta(min_length=1, max_length=2000)]
+    here: bool = False
+
+
+class Change(_Do, frozen=True, tag="change"):
+    """Replace what is kept beside the log of a pair."""
+
+    entry: EntryNumber
+    card: Card
+
+
+class Forget(_Do, frozen=True, tag="forget"):
+    """Forget the people of a pair for good; its results stay under its number."""
+
+    entry: EntryNumber
+
+
+class Pair(_Do, frozen=True, tag="pair"):
+    """Pair this round by the rule; ``close``: close the one before it first."""
+
+    round: RoundNumber
+    close: bool = False
+
+
+class Rename(_Do, frozen=True, tag="rename"):
+    """Say anew what the tournament is called, where and when it is."""
+
+    title: Line
+    place: Line = ""
+    day: Line = ""
+    contact: Line = ""
+
+
+class Relink(_Do, frozen=True, tag="relink"):
+    """Make all links void but the director's own browser: every sheet and sign is printed anew."""
+
+
+class Sit(_Do, frozen=True, tag="sit"):
+    """Say with this phone that one belongs to a pair at a table, for this round."""
+
+    table: TableNumber
+    entry: EntryNumber
+
+
+class Free(_Do, frozen=True, tag="free"):
+    """Let another phone speak for a pair."""
+
+    entry: EntryNumber
+
+
+class Report(_Do, frozen=True, tag="report"):
+    """Write the result of the table where one sits."""
+
+    round: RoundNumber
+    table: TableNumber
+    score: Score
+
+
+class Agree(_Do, frozen=True, tag="agree"):
+    """Agree to what the other pair wrote; the points are quoted."""
+
+    round: RoundNumber
+    table: TableNumber
+    first: int
+    second: int
+
+
+class Object(_Do, frozen=True, tag="object"):
+    """Say that what the other pair wrote is not so: a judge settles it."""
+
+    round: RoundNumber
+    table: TableNumber
+    words: Words
+
+
+Command: TypeAlias = (
+    Record | Enter | Change | Forget | Pair | Rename | Relink | Sit | Free | Report | Agree | Object
+)
+AtTable: TypeAlias = Sit | Report | Agree | Object
+"""What phones at a table send."""
+
+
+class Open(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a tournament by a preset and switches of its own."""
+
+    id: Id
+    title: Line
+    place: Line = ""
+    day: Line = ""
+    contact: Line = ""
+    preset: Annotated[str, Meta(max_length=32)] = "rulebook"
+    switches: Annotated[dict[str, str], Meta(max_length=64)] = {}
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """Have what a link grants."""
+
+    key: Annotated[str, Meta(max_length=64)]
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
+_commands = msgspec.json.Decoder(Command)
+_openings = msgspec.json.Decoder(Open)
+_claims = msgspec.json.Decoder(Claim)
+
+
+def read(body: bytes) -> Command:
+    """Read a command.
+
+    Raises:
+        DeskRefused: 400 if it is none.
+
+    """
+    return _read(_commands, body)
+
+
+def read_opening(body: bytes) -> Open:
+    """Read how a tournament is to be opened; as ``read``."""
+    return _read(_openings, body)
+
+
+def read_claim(body: bytes) -> Claim:
+    """Read a claim; as ``read``."""
+    return _read(_claims, body)
+
+
+def _read(decoder: msgspec.json.Decoder[T], body: bytes) -> T:
+    try:
+        return decoder.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        message = mark("this is no command of a tournament: {why}; load the page again")
+        raise DeskRefused(400, said(message, why=error)) from None

@@ -1,0 +1,226 @@
+"""What a command makes of a tournament: which events, by whom, and what is kept beside them.
+
+Whether an event may be is decided by the tournament's own rules; here stands who may send what, and what the
+sender cannot know: new numbers, the pairing, who sits on which side.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from sobremesa.languages import mark
+from sobremesa.server.club.live import commands
+from sobremesa.server.club.live.held import NOBODY as NOBODY_MAY
+from sobremesa.server.club.live.held import Draft
+from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.roles import OFFICES, Office
+from sobremesa.tournament import backup, rounds
+from sobremesa.tournament.backup import About
+from sobremesa.tournament.events import (
+    Categorised,
+    CheckedIn,
+    Entered,
+    ResultConfirmed,
+    ResultDisputed,
+    ResultWritten,
+    RoundClosed,
+)
+from sobremesa.tournament.faults import EventError
+from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.people import NOBODY, Card, erase
+from sobremesa.tournament.state import Match
+
+_Decide: TypeAlias = Callable[[Draft, Any], None]
+
+
+def decide(draft: Draft, command: commands.Command) -> None:
+    """Carry a command out on a draft.
+
+    Raises:
+        DeskRefused: 403 if the asker may not, 409 if it answers what is no more, 422 if the rules refuse it.
+
+    """
+    if not isinstance(command, commands.AtTable):
+        _office(draft, *OFFICES)
+    _DECIDED[type(command)](draft, command)
+
+
+def _office(draft: Draft, *allowed: Office) -> Office:
+    office = draft.rights.office
+    if office is None:
+        raise DeskRefused(403, said(mark("only the desk may do that; open the link you were given for it")))
+    if office not in allowed:
+        raise DeskRefused(403, said(mark("that is not for your office; the director may do it")))
+    return office
+
+
+def _record(draft: Draft, command: commands.Record) -> None:
+    office = _office(draft, *OFFICES)
+    for event in command.events:
+        draft.take(event, office)
+
+
+def _enter(draft: Draft, command: commands.Enter) -> None:
+    office = _office(draft, "director", "desk")
+    first = max(draft.tournament.entries, default=0) + 1
+    for entry, newcomer in enumerate(command.pairs, first):
+        _newcomer(draft, entry, newcomer, office, here=command.here)
+
+
+def _newcomer(draft: Draft, entry: EntryId, newcomer: commands.Newcomer, office: Office, *, here: bool) -> None:
+    if not newcomer.card.title:
+        raise DeskRefused(422, said(mark("a pair needs the names of its players, or a name of its own")))
+    draft.card(entry, _agreed_now(draft, newcomer.card))
+    draft.take(Entered(entry, newcomer.club), office)
+    if newcomer.categories:
+        draft.take(Categorised(entry, newcomer.categories), office)
+    if here:
+        draft.take(CheckedIn(entry), office)
+
+
+def _agreed_now(draft: Draft, card: Card) -> Card:
+    """Put the house's time where a browser says that somebody has just agreed."""
+    return card if card.consent != 0 else msgspec.structs.replace(card, consent=draft.now)
+
+
+def _change(draft: Draft, command: commands.Change) -> None:
+    _office(draft, "director", "desk")
+    _known(draft, command.entry)
+    if not command.card.title:
+        raise DeskRefused(422, said(mark("a pair needs the names of its players, or a name of its own")))
+    draft.card(command.entry, _agreed_now(draft, command.card))
+
+
+def _forget(draft: Draft, command: commands.Forget) -> None:
+    _office(draft, "director")
+    _known(draft, command.entry)
+    draft.card(command.entry, erase(draft.held.people.get(command.entry, NOBODY)))
+
+
+def _known(draft: Draft, entry: EntryId) -> None:
+    if entry not in draft.tournament.entries:
+        raise DeskRefused(404, said(mark("there is no pair {entry}"), entry=entry))
+
+
+def _pair(draft: Draft, command: commands.Pair) -> None:
+    office = _office(draft, "director", "desk")
+    if command.round <= len(draft.tournament.rounds):
+        raise DeskRefused(409, said(mark("round {round} is paired already"), round=command.round))
+    if command.close:
+        draft.take(RoundClosed(command.round - 1), office)
+    try:
+        event = rounds.next_round(draft.tournament)
+    except EventError as error:
+        raise DeskRefused(422, error.saying) from None
+    if event.round != command.round:
+        raise DeskRefused(409, said(mark("the next round is {round}; look again"), round=event.round))
+    draft.take(event, office)
+
+
+def _rename(draft: Draft, command: commands.Rename) -> None:
+    _office(draft, "director")
+    draft.tell(about_with(draft.held.about, command))
+
+
+def about_with(about: About, told: commands.Rename | commands.Open) -> About:
+    """Take in what a tournament is called, where and when it is.
+
+    Raises:
+        DeskRefused: 422 if it has no name, or one that nobody could read.
+
+    """
+    about = msgspec.structs.replace(about, title=told.title, place=told.place, day=told.day, contact=told.contact)
+    try:
+        about = backup.checked(about)
+    except EventError as error:
+        raise DeskRefused(422, error.saying) from None
+    if not about.title:
+        raise DeskRefused(422, said(mark("the tournament needs a name; write it")))
+    return about
+
+
+def _relink(draft: Draft, _command: commands.Relink) -> None:
+    _office(draft, "director")
+    about = draft.held.about
+    draft.tell(msgspec.structs.replace(about, secret=secrets.token_hex(32), generation=about.generation + 1))
+    for person in draft.held.rights:
+        if person != draft.who:
+            draft.grant(person, NOBODY_MAY)
+
+
+def _sit(draft: Draft, command: commands.Sit) -> None:
+    number, match = _my_match(draft, command.table)
+    if command.entry not in match.entries:
+        raise DeskRefused(409, said(mark("another pair sits at this table now; look again")))
+    if draft.held.sides.get((number, command.entry)) not in (None, "", draft.who):
+        message = mark("another phone speaks for this pair already; the desk can let yours in")
+        raise DeskRefused(409, said(message))
+    other = match.second if command.entry == match.first else match.first
+    if draft.held.sides.get((number, other)) == draft.who:
+        raise DeskRefused(
+            409, said(mark("this phone speaks for the other pair; each pair confirms with its own"))
+        )
+    draft.seat(number, command.entry, draft.who)
+
+
+def _my_match(draft: Draft, table: int) -> tuple[int, Match]:
+    """Find who meets at a table in this round, if the asker may write there."""
+    if not draft.rights.at_table(table):
+        raise DeskRefused(403, said(mark("open the link of table {table}: its QR lies there"), table=table))
+    if not draft.tournament.rounds:
+        raise DeskRefused(409, said(mark("no round is paired yet")))
+    one = draft.tournament.rounds[-1]
+    if table not in one.matches:
+        raise DeskRefused(409, said(mark("nobody meets at table {table} in this round"), table=table))
+    return one.number, one.matches[table]
+
+
+def _free(draft: Draft, command: commands.Free) -> None:
+    _office(draft, *OFFICES)
+    draft.seat(len(draft.tournament.rounds), command.entry, "")
+
+
+def _speaks(draft: Draft, number: int, table: int) -> EntryId:
+    """Name the pair for which the asker's phone speaks."""
+    now, match = _my_match(draft, table)
+    if number != now:
+        raise DeskRefused(409, said(mark("round {round} is over; look again"), round=number))
+    mine = [entry for entry in match.entries if draft.held.sides.get((now, entry)) == draft.who]
+    if not mine:
+        raise DeskRefused(403, said(mark("say first which of the two pairs you are")))
+    return mine[0]
+
+
+def _report(draft: Draft, command: commands.Report) -> None:
+    entry = _speaks(draft, command.round, command.table)
+    draft.take(ResultWritten(command.round, command.table, command.score), entry)
+
+
+def _agree(draft: Draft, command: commands.Agree) -> None:
+    entry = _speaks(draft, command.round, command.table)
+    draft.take(ResultConfirmed(command.round, command.table, command.first, command.second), entry)
+
+
+def _object(draft: Draft, command: commands.Object) -> None:
+    entry = _speaks(draft, command.round, command.table)
+    draft.take(ResultDisputed(command.round, command.table, command.words), entry)
+
+
+_DECIDED: Final[Mapping[type, _Decide]] = {
+    commands.Record: _record,
+    commands.Enter: _enter,
+    commands.Change: _change,
+    commands.Forget: _forget,
+    commands.Pair: _pair,
+    commands.Rename: _rename,
+    commands.Relink: _relink,
+    commands.Sit: _sit,
+    commands.Free: _free,
+    commands.Report: _report,
+    commands.Agree: _agree,
+    commands.Object: _object,
+}

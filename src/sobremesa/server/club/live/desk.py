@@ -1,0 +1,108 @@
+"""One tournament in memory: a command is decided, made durable, and then shown to whoever watches.
+
+What must not live here: what a command does (``deciding``), what is shown (it is handed in as ``Draw``).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import msgspec
+from msgspec import Raw
+
+from sobremesa.languages import mark
+from sobremesa.server.club.live import commands
+from sobremesa.server.club.live.copies import Copies
+from sobremesa.server.club.live.deciding import decide
+from sobremesa.server.club.live.held import Draft, Held, Kept
+from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.roles import grant_of
+from sobremesa.server.club.live.watching import Draw, Watch
+from sobremesa.server.hall.live import settle
+from sobremesa.server.table.answers import Answers
+from sobremesa.store import Store
+
+_LOG: Final = logging.getLogger(__name__)
+PREFIX: Final = "tournament/"
+"""Begins the names of tournaments in the store, which they share with tables."""
+_pack = msgspec.json.Encoder().encode
+
+
+class Desk:
+    """One tournament."""
+
+    def __init__(self, code: str, held: Held, answers: Answers, store: Store, draw: Draw) -> None:
+        self.code = code
+        self.held = held
+        self.gone = False
+        """The log could not be written: this tournament is read from it again."""
+        self.copies = Copies(store.path, code)
+        self.watch = Watch(lambda view: draw(self.held, view), lambda: self.held.seq)
+        self._answers = answers
+        self._store = store
+        self._lock = asyncio.Lock()
+
+    async def perform(self, who: str, command: commands.Command) -> int:
+        """Carry a command out once; return its number, durable by then.
+
+        Raises:
+            DeskRefused: If it may not be, or the log cannot be written.
+
+        """
+        return await self._once(who, command.id, partial(decide, command=command))
+
+    async def claim(self, who: str, claim: commands.Claim) -> str:
+        """Let a person have what a key grants, and name it.
+
+        Raises:
+            DeskRefused: 403 if it grants nothing (any more).
+
+        """
+        grant = grant_of(self.held.about, claim.key)
+        if grant is None:
+            raise DeskRefused(
+                403, said(mark("this link opens nothing here any more; ask the desk for a new one"))
+            )
+        if grant not in self.held.rights_of(who).grants:
+            await self._once(who, claim.id, lambda draft: draft.grant(who, draft.rights.plus(grant)))
+        return grant
+
+    async def _once(self, who: str, command: str, change: Callable[[Draft], None]) -> int:
+        async with self._lock:
+            first = self._answers.first(who, command)
+            if first is not None:
+                return first
+            if self.gone:
+                raise DeskRefused(409, said(mark("this tournament was reloaded from its log; try again")))
+            draft = Draft(self.held, time.time_ns() // 10**6, who)
+            change(draft)
+            await self._commit(draft, who, command)
+            return self.held.seq
+
+    async def _commit(self, draft: Draft, who: str, command: str) -> None:
+        seq = self.held.seq + 1
+        body = _pack(Kept(command, who, tuple(Raw(line) for line in draft.lines)))
+        kept = asyncio.get_running_loop().create_future()
+        self._store.append(PREFIX + self.code, seq, [body], partial(settle, kept), draft.beside)
+        try:
+            await kept
+        except Exception as error:
+            _LOG.warning("tournament %s: the log could not be written: %s", self.code, error)
+            self.gone = True
+            self.watch.let_go()
+            message = mark("the log could not be written, so nothing was done; try again in a moment")
+            raise DeskRefused(503, said(message)) from error
+        self._answers.note(who, command, seq)
+        self.held = draft.at(seq)
+        self.copies.follow(self.held, draft)
+        self.watch.stir()
+
+    def forget_rights(self, person: str) -> None:
+        """Let a person who was erased do nothing here any more."""
+        self.held = self.held.without_rights_of(person)
+        self.watch.stir()

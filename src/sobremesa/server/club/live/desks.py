@@ -1,0 +1,195 @@
+"""All tournaments of a house, each in memory once, read from its log when somebody comes to it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import msgspec
+from msgspec import Raw
+
+from sobremesa import options
+from sobremesa.languages import mark
+from sobremesa.server.club.live import commands
+from sobremesa.server.club.live.deciding import about_with
+from sobremesa.server.club.live.desk import PREFIX, Desk
+from sobremesa.server.club.live.held import ABOUT, Held, Kept, people_of, rights_of, sides_of
+from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.roles import Rights
+from sobremesa.server.club.live.watching import Draw
+from sobremesa.server.hall.live import settle
+from sobremesa.server.refusals import Refused
+from sobremesa.server.table.answers import Answers
+from sobremesa.store import Store
+from sobremesa.tournament import log as logs
+from sobremesa.tournament.backup import About, Backup, BackupError, read
+from sobremesa.tournament.log import LogError
+from sobremesa.tournament.profile import PRESETS, Profile
+
+_LOG: Final = logging.getLogger(__name__)
+LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ23456789"
+"""Letters and digits that are not mistaken for each other and make no words."""
+CODE_LENGTH: Final = 6
+_REMEMBERED: Final = 1000
+"""Opening commands kept in mind."""
+_pack = msgspec.json.Encoder().encode
+_unpack = msgspec.json.Decoder(Kept).decode
+
+
+class Desks:
+    """One server's tournaments."""
+
+    def __init__(self, store: Store, draw: Draw) -> None:
+        self.store = store
+        self.desks: dict[str, Desk] = {}
+        self._draw = draw
+        self._opened: OrderedDict[tuple[str, str], str] = OrderedDict()
+        self._opening = asyncio.Lock()
+
+    def find(self, code: str) -> Desk:
+        """Find a tournament by its code, from its log if need be.
+
+        Raises:
+            DeskRefused: 404 if there is none, 410 if it cannot be followed here.
+
+        """
+        desk = self.desks.get(code)
+        if desk is None or desk.gone:
+            desk = self.desks[code] = self._wake(code)
+        return desk
+
+    def _wake(self, code: str) -> Desk:
+        bodies = self.store.entries(PREFIX + code) if is_code(code) else []
+        if not bodies:
+            message = mark("there is no tournament {code}; look at its link again")
+            raise DeskRefused(404, said(message, code=code[:CODE_LENGTH]))
+        try:
+            held, answers = self._read(code, [_unpack(body) for body in bodies])
+        except (LogError, msgspec.DecodeError, KeyError, ValueError) as error:
+            _LOG.warning("tournament %s cannot be continued: %s", code, error)
+            message = mark("tournament {code} cannot be read here; its log is kept: {why}")
+            raise DeskRefused(410, said(message, code=code, why=getattr(error, "saying", error))) from None
+        return Desk(code, held, answers, self.store, self._draw)
+
+    def _read(self, code: str, kept: list[Kept]) -> tuple[Held, Answers]:
+        lines = [bytes(line) for one in kept for line in one.lines]
+        beside, answers = self.store.names(PREFIX + code), Answers()
+        for seq, one in enumerate(kept, 1):
+            answers.note(one.who, one.id, seq)
+        about = msgspec.json.decode(beside[ABOUT], type=About)
+        log = logs.read(b"".join(line + b"\n" for line in lines))
+        return Held(log, about, people_of(beside), len(kept), rights_of(beside), sides_of(beside)), answers
+
+    async def open(self, who: str, command: commands.Open) -> Desk:
+        """Open a tournament, whose director is who opens it; the same command opens one only.
+
+        Raises:
+            DeskRefused: 422 for switches or a name that cannot be.
+
+        """
+        profile = _agreed(command)
+        now = time.time_ns() // 10**6
+        about = about_with(About(title="", secret=secrets.token_hex(32), created=now), command)
+        return await self._once(who, command.id, lambda code: Backup(logs.begin(code, profile), {}, about))
+
+    async def restore(self, who: str, command: str, body: bytes) -> Desk:
+        """Go on with a tournament from a file, with whoever brings it as its director.
+
+        Raises:
+            DeskRefused: 422 if it is no such file, or was damaged or changed.
+
+        """
+        try:
+            backup = await asyncio.to_thread(read, body)
+        except BackupError as error:
+            raise DeskRefused(422, error.saying) from None
+        return await self._once(who, command, lambda _code: _linked(backup))
+
+    async def _once(self, who: str, command: str, make: Callable[[str], Backup]) -> Desk:
+        async with self._opening:
+            if code := self._opened.get((who, command)):
+                return self.find(code)
+            code = self._new_code()
+            await self._keep(code, who, command, make(code))
+            self._opened[who, command] = code
+            if len(self._opened) > _REMEMBERED:
+                self._opened.popitem(last=False)
+            return self.find(code)
+
+    async def _keep(self, code: str, who: str, command: str, backup: Backup) -> None:
+        lines = logs.write(backup.log.heading, backup.log.happened).splitlines()
+        body = _pack(Kept(command, who, tuple(Raw(line) for line in lines)))
+        beside = {f"card:{entry}": _pack(card).decode() for entry, card in backup.people.items()}
+        beside |= {ABOUT: _pack(backup.about).decode(), who: str(Rights({"director"}))}
+        kept = asyncio.get_running_loop().create_future()
+        self.store.append(PREFIX + code, 1, [body], partial(settle, kept), beside)
+        try:
+            await kept
+        except Exception as error:
+            message = mark("the log could not be written, so nothing was done; try again in a moment")
+            raise DeskRefused(503, said(message)) from error
+
+    def _new_code(self) -> str:
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+            if not self.store.entries(PREFIX + code):
+                return code
+
+    def of_person(self, person: str) -> list[Desk]:
+        """List the tournaments in which a person has an office, the newest first."""
+        mine = []
+        for stream in self.store.streams_of(person, PREFIX):
+            try:
+                desk = self.find(stream.removeprefix(PREFIX))
+            except Refused:
+                continue
+            if desk.held.rights_of(person).office is not None:
+                mine.append(desk)
+        return sorted(mine, key=lambda desk: -desk.held.about.created)
+
+    def forget(self, person: str) -> None:
+        """Let a person who was erased do nothing any more in the tournaments in memory."""
+        for desk in self.desks.values():
+            desk.forget_rights(person)
+
+    def let_go(self) -> None:
+        """End every open stream; its reader comes back."""
+        for desk in self.desks.values():
+            desk.watch.let_go()
+
+    async def close(self) -> None:
+        """Let everybody go, and wait for the copies that are being made."""
+        self.let_go()
+        for desk in self.desks.values():
+            await desk.copies.made()
+
+
+def is_code(text: str) -> bool:
+    """Say whether a text could be the code of a tournament."""
+    return len(text) == CODE_LENGTH and all(letter in LETTERS for letter in text)
+
+
+def _linked(backup: Backup) -> Backup:
+    """Give links to a tournament that has none: it came as a bare log."""
+    if backup.about.secret:
+        return backup
+    about = msgspec.structs.replace(
+        backup.about, secret=secrets.token_hex(32), title=backup.log.heading.tournament
+    )
+    return backup._replace(about=about)
+
+
+def _agreed(command: commands.Open) -> Profile:
+    if command.preset not in PRESETS:
+        message = mark("no preset {seen}; there are {allowed}")
+        raise DeskRefused(422, said(message, seen=command.preset, allowed=", ".join(PRESETS)))
+    try:
+        return options.read(Profile, command.switches, PRESETS[command.preset])
+    except options.OptionError as error:
+        raise DeskRefused(422, error.saying) from None

@@ -1,0 +1,160 @@
+"""All that one tournament is at one moment, and what a command makes of it before it is durable.
+
+What must not live here: whether a command may be (``deciding``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+import msgspec
+from msgspec import Raw, Struct
+
+from sobremesa.server.club.live.refusals import DeskRefused
+from sobremesa.server.club.live.roles import Rights
+from sobremesa.tournament import people as cards
+from sobremesa.tournament.backup import About
+from sobremesa.tournament.events import By, Event, Happened
+from sobremesa.tournament.faults import EventError
+from sobremesa.tournament.log import Log
+from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.people import Card, People
+from sobremesa.tournament.state import Tournament
+
+NOBODY: Final = Rights()
+ABOUT: Final = "about"
+"""Beside the log stand, by key: this, ``card:ENTRY``, ``side:ROUND:ENTRY``, and by a person's id his rights."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Held:
+    """A tournament, its people, and who may do what in it; two are equal if they are the same."""
+
+    log: Log
+    about: About
+    people: People
+    seq: int
+    """Counts the commands carried out."""
+    rights: Mapping[str, Rights]
+    """By person."""
+    sides: Mapping[tuple[int, EntryId], str]
+    """Which person's phone speaks for an entry in a round."""
+
+    @property
+    def tournament(self) -> Tournament:
+        """Say what the log makes."""
+        return self.log.tournament
+
+    def rights_of(self, person: str) -> Rights:
+        """Say what a person may do."""
+        return self.rights.get(person, NOBODY)
+
+    def without_rights_of(self, person: str) -> Held:
+        """Let a person do nothing any more."""
+        return replace(self, rights={one: rights for one, rights in self.rights.items() if one != person})
+
+
+class Kept(Struct, frozen=True):
+    """One command in the store: who sent it, and the lines that it added to the log."""
+
+    id: str
+    who: str
+    lines: tuple[Raw, ...]
+
+
+class Draft:
+    """A tournament as one command will leave it, and what is to be written for that."""
+
+    def __init__(self, held: Held, now: int, who: str) -> None:
+        self.held = held
+        self.now = now
+        """Milliseconds since 1970."""
+        self.who = who
+        self.lines: list[bytes] = []
+        self.events: list[Event] = []
+        self.beside: dict[str, str] = {}
+        """What is kept beside the log, by key."""
+
+    @property
+    def tournament(self) -> Tournament:
+        """Say what it makes so far."""
+        return self.held.tournament
+
+    @property
+    def rights(self) -> Rights:
+        """Say what the asker may do."""
+        return self.held.rights_of(self.who)
+
+    def at(self, seq: int) -> Held:
+        """Give the tournament once the command is durable, as the one of this number."""
+        return replace(self.held, seq=seq)
+
+    def take(self, event: Event, by: By) -> None:
+        """Add an event.
+
+        Raises:
+            DeskRefused: 422 if the rules have it otherwise.
+
+        """
+        try:
+            log = self.held.log.add(Happened(self.now, by, event))
+        except EventError as error:
+            raise DeskRefused(422, error.saying) from None
+        self.held = replace(self.held, log=log)
+        self.lines.append(log.last)
+        self.events.append(event)
+
+    def card(self, entry: EntryId, card: Card) -> None:
+        """Keep who the people of a pair are.
+
+        Raises:
+            DeskRefused: 422 if something of it cannot be kept.
+
+        """
+        try:
+            cards.checked(card)
+        except EventError as error:
+            raise DeskRefused(422, error.saying) from None
+        self.held = replace(self.held, people={**self.held.people, entry: card})
+        self.beside[f"card:{entry}"] = msgspec.json.encode(card).decode()
+
+    def tell(self, about: About) -> None:
+        """Keep what the tournament is called, and its secret."""
+        self.held = replace(self.held, about=about)
+        self.beside[ABOUT] = msgspec.json.encode(about).decode()
+
+    def grant(self, person: str, rights: Rights) -> None:
+        """Keep what a person may do."""
+        self.held = replace(self.held, rights={**self.held.rights, person: rights})
+        self.beside[person] = str(rights)
+
+    def seat(self, number: int, entry: EntryId, person: str) -> None:
+        """Keep whose phone speaks for an entry in a round; empty: nobody's."""
+        self.held = replace(self.held, sides={**self.held.sides, (number, entry): person})
+        self.beside[f"side:{number}:{entry}"] = person
+
+
+def sides_of(beside: Mapping[str, str]) -> Mapping[tuple[int, EntryId], str]:
+    """Read who speaks for whom out of what is kept beside a log."""
+    sides = {}
+    for key, person in beside.items():
+        if key.startswith("side:"):
+            _, number, entry = key.split(":")
+            sides[int(number), int(entry)] = person
+    return sides
+
+
+def people_of(beside: Mapping[str, str]) -> People:
+    """Read the people out of what is kept beside a log."""
+    return {
+        int(key.removeprefix("card:")): msgspec.json.decode(card, type=Card)
+        for key, card in beside.items()
+        if key.startswith("card:")
+    }
+
+
+def rights_of(beside: Mapping[str, str]) -> Mapping[str, Rights]:
+    """Read who may do what out of what is kept beside a log."""
+    return {key: Rights.read(text) for key, text in beside.items() if ":" not in key and key != ABOUT}

@@ -1,0 +1,1 @@
+"""What all pages of the club's wing share: how a template is drawn, and what is read of a tournament once."""

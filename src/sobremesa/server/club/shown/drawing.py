@@ -1,0 +1,84 @@
+"""How the wing draws: each of its packages has templates and words of its own, in the frame that all share."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from jinja2 import ChoiceLoader, Environment, PackageLoader
+
+from sobremesa.languages import tongue
+from sobremesa.server.club.live.held import Held
+from sobremesa.server.club.live.roles import Rights
+from sobremesa.server.club.live.watching import View, Zones
+from sobremesa.server.scenes.pages import environment
+
+PACKAGE: Final = "sobremesa.server.club"
+
+
+class Seen(NamedTuple):
+    """What a page is made of: whose, of which tournament, in which language."""
+
+    code: str
+    held: Held
+    view: View
+    language: str
+    rights: Rights
+    origin: str
+    """Scheme and host by which phones come here."""
+    zones: Zones
+    now: int
+    """Milliseconds since 1970."""
+
+    @property
+    def here(self) -> str:
+        """The address of the tournament, below which all its pages are."""
+        return f"/tournaments/{self.code}"
+
+
+class Drawer:
+    """Draws the templates of one package of the wing, with its words."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def page(self, name: str, seen: Seen, /, **context: Any) -> str:  # noqa: ANN401 -- every page has its own context
+        """Draw a whole page; its zones are drawn into it as the stream will send them."""
+        zones = {zone: drawn.draw(seen.language) for zone, drawn in seen.zones.items()}
+        frame = {
+            "has_cards": False,
+            "seen": seen,
+            "zones": zones,
+            "here": seen.here,
+            "frame": _frame_words(seen.language),
+        }
+        return self.part(name, seen.language, **frame, **context)
+
+    def part(self, name: str, language: str, /, **context: Any) -> str:  # noqa: ANN401 -- the same
+        """Draw a part of a page."""
+        own = tongue(language, self.package)
+        words = {"lang": language, "say": own.say, "count": own.count, "of": own.of}
+        markup: str = _environment(self.package).get_template(f"{name}.html").render(**words, **context)
+        return markup
+
+
+def _frame_words(language: str) -> dict[str, str]:
+    own = tongue(language, PACKAGE)
+    return {
+        "lost": own.say("The house does not answer; what you do now is sent again when it does."),
+        "skip": own.say("To the content"),
+        "games": own.say("All games"),
+    }
+
+
+@cache
+def _environment(package: str) -> Environment:
+    return environment(
+        ChoiceLoader(
+            [
+                PackageLoader(package),
+                PackageLoader("sobremesa.server.club.shown"),
+                PackageLoader("sobremesa.server"),
+            ]
+        )
+    )

@@ -1,0 +1,23 @@
+"""What a kind of page must say of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from sobremesa.server.club.live.held import Held
+from sobremesa.server.club.live.watching import View, Zones
+from sobremesa.server.club.shown.drawing import Seen
+
+
+class Kind(NamedTuple):
+    """One kind of page of a tournament."""
+
+    zones: Callable[[Held, View], Zones]
+    """The parts that change while it is looked at; each rests on its facts alone."""
+    page: Callable[[Seen], str]
+    """The whole page, its zones in it."""
+    office: bool = False
+    """Only who has an office sees it."""
+    own: bool = False
+    """Everybody sees something of his own: the view names the person."""

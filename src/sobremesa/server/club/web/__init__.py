@@ -1,0 +1,1 @@
+"""The club's wing as it is asked: addresses, pages, commands, streams."""

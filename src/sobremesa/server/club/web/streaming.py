@@ -1,0 +1,86 @@
+"""The stream of a page: raw ASGI, as long as somebody reads."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, Final
+
+import msgspec
+
+from sobremesa.languages import mark
+from sobremesa.server.club.live.desk import Desk
+from sobremesa.server.club.live.desks import Desks
+from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.watching import View
+from sobremesa.server.club.web.kinds import KINDS
+from sobremesa.server.hall.hall import Hall
+from sobremesa.server.hall.streams import Send, Stream
+from sobremesa.server.refusals import Refused
+from sobremesa.server.web.guard import Visit, language, visit
+from sobremesa.server.web.hot import EVENTS, Receive, answer, dismiss
+
+_LONGEST_QUERY: Final = 100
+_pack = msgspec.json.Encoder().encode
+
+
+class Streaming:
+    """The endpoint of all streams of tournaments."""
+
+    def __init__(self, hall: Hall, desks: Desks) -> None:
+        self.hall = hall
+        self.desks = desks
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401 -- an ASGI scope
+        """Send what changes on a page: ``/tournaments/CODE/stream?KIND`` or ``?table.N``."""
+        seen = visit(scope)
+        try:
+            person, desk, view = self._asked(scope, seen)
+        except Refused as refused:
+            await answer(send, refused.status, _pack(refused.answer(language(seen))))
+            return
+        await send({"type": "http.response.start", "status": 200, "headers": EVENTS})
+        stream = Stream(person, language(seen), send)
+        await _follow(desk, stream, view, receive)
+        if stream.cut_off:
+            await dismiss(send)
+
+    def _asked(self, scope: Any, seen: Visit) -> tuple[str, Desk, View]:  # noqa: ANN401 -- the same
+        person = self.hall.identity.person(seen.cookies)
+        if person is None:
+            raise DeskRefused(403, said(mark("this browser is not known here; open the page first")))
+        desk = self.desks.find(scope["path_params"]["code"])
+        view = _view(scope["query_string"][:_LONGEST_QUERY].decode("latin-1"), person)
+        if KINDS[view.kind].office and desk.held.rights_of(person).office is None:
+            raise DeskRefused(403, said(mark("the desk opens with a link of its own; ask the director for it")))
+        if desk.watch.full:
+            raise DeskRefused(503, said(mark("too many people are looking at this tournament; try again later")))
+        return person, desk, view
+
+
+def _view(query: str, person: str) -> View:
+    name, _, table = query.partition("=")
+    number = int(table) if table.isdecimal() else 0
+    if name not in KINDS or (name == "table") != bool(number):
+        raise DeskRefused(404, said(mark("there is nothing at this address")))
+    return View(name, number, person if KINDS[name].own else "")
+
+
+async def _follow(desk: Desk, stream: Stream, view: View, receive: Receive) -> None:
+    desk.watch.arrive(stream, view)
+    try:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+    except asyncio.CancelledError:
+        if not stream.cut_off:
+            raise
+    finally:
+        desk.watch.depart(stream)
+
+
+async def keep_alive(desks: Desks, seconds: float) -> None:
+    """Send comments to idle streams as long as the server runs."""
+    while True:
+        await asyncio.sleep(seconds)
+        for desk in list(desks.desks.values()):
+            desk.watch.keep_alive(time.monotonic() - seconds)

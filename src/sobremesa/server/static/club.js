@@ -1,0 +1,122 @@
+// On every page of a tournament: what has changed is put into its place, clocks tick, commands are sent once. No rule is here.
+import { hex, post } from "./house.js";
+
+const d = document.body.dataset;
+export const $ = (what, where = document) => where.querySelector(what), $$ = (what, where = document) => [...where.querySelectorAll(what)];
+let ahead = Number(d.now) - Date.now();   // of the house's clock, in milliseconds
+
+// --- commands: a lost one is sent again under the same id, so that it is carried out once ---
+const says = (text) => { $("[data-says]").textContent = text; };
+const PAUSES = [300, 1000, 3000];
+
+async function asked(address, command) {
+  const id = hex();
+  for (const pause of PAUSES) {
+    const answer = await post(address, { id, ...command });
+    if (answer.ok || answer.says !== d.lost) return answer;
+    await new Promise((done) => setTimeout(done, pause));
+  }
+  return post(address, { id, ...command });
+}
+
+export async function send(command, quiet = false) {    // true once it is durable; else what is wrong is said
+  const answer = await asked(`${d.here}/do`, command);
+  if (!quiet || answer.ok) says(answer.ok ? "" : answer.says);
+  return answer;
+}
+
+export const record = (...events) => send({ do: "record", events });
+
+// --- what changes ---
+function kept(zone) {                     // what is open, written and looked at in a zone, to be so again
+  const open = $$("details[open]", zone).map((one) => one.dataset.key), focus = document.activeElement;
+  const fields = $$("input[name], select[name], textarea[name]", zone).filter((one) => one.value !== one.defaultValue || one === focus);
+  const written = fields.map((one) => [one.form?.dataset.key, one.name, one.value, one.checked]);
+  const at = zone.contains(focus) ? [focus.form?.dataset.key, focus.name, focus.dataset.key, focus.selectionStart] : null;
+  return () => {
+    for (const part of $$("details", zone)) part.open ||= open.includes(part.dataset.key);
+    for (const [key, name, value, checked] of written) {
+      const field = $$(`[name="${name}"]`, zone).find((one) => one.form?.dataset.key === key && (one.type !== "radio" || one.value === value));
+      if (!field) continue;
+      if (["radio", "checkbox"].includes(field.type)) field.checked = checked;
+      else field.value = value;
+    }
+    if (!at) return;
+    const [key, name, own, where] = at;
+    const field = name ? $$(`[name="${name}"]`, zone).find((one) => one.form?.dataset.key === key) : $(`[data-key="${own}"]`, zone);
+    field?.focus({ preventScroll: true });
+    if (where !== null && where !== undefined) try { field?.setSelectionRange(where, where); } catch { /* a number has no such place */ }
+  };
+}
+
+function put(zones) {
+  for (const [name, html] of Object.entries(zones)) {
+    const zone = $(`[data-zone="${name}"]`);
+    if (!zone) return location.reload();  // a page of another day: the house shows more than it has
+    const again = kept(zone);
+    zone.innerHTML = html;
+    again();
+    zone.dispatchEvent(new CustomEvent("drawn", { bubbles: true }));
+  }
+}
+
+let stream, seen = 0;
+function listen() {
+  stream?.close();
+  stream = new EventSource(`${d.here}/stream?${d.kind}${d.table ? `=${d.table}` : ""}`);
+  stream.onopen = () => { $(".offline").hidden = true; seen = Date.now(); };
+  stream.onerror = () => {
+    $(".offline").hidden = Date.now() - seen < 1500;
+    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 1500);
+  };
+  stream.onmessage = ({ data }) => {
+    const news = JSON.parse(data);
+    seen = Date.now();
+    $(".offline").hidden = true;
+    ahead = news.now - Date.now();
+    d.seq = news.seq;
+    put(news.zones);
+    tick();
+  };
+}
+
+addEventListener("pagehide", () => stream?.close());
+addEventListener("pageshow", ({ persisted }) => persisted && listen());
+addEventListener("online", listen);
+document.addEventListener("visibilitychange", () => {    // phones close what nobody looks at
+  if (document.visibilityState === "visible" && stream?.readyState !== EventSource.OPEN) listen();
+});
+
+// --- clocks: [data-ends] holds the house's time at which it is over, [data-left] what is left of one that stands ---
+export const now = () => Date.now() + ahead;
+export function shown(left) {             // minutes and seconds; below zero since when time is over
+  const all = Math.ceil(Math.abs(left) / 1000), sign = left < 0 && all ? "−" : "";
+  return `${sign}${Math.floor(all / 60)}:${String(all % 60).padStart(2, "0")}`;
+}
+
+function tick() {
+  for (const clock of $$("[data-ends]")) {
+    const left = Number(clock.dataset.ends) - now(), text = shown(left);
+    if (clock.textContent !== text) clock.textContent = text;
+    clock.classList.toggle("over", left <= 0);
+  }
+  for (const clock of $$("[data-left]")) clock.textContent = shown(Number(clock.dataset.left));
+  document.dispatchEvent(new CustomEvent("tick"));
+}
+setInterval(tick, 250);
+
+// --- rights: what a link grants stands behind the # and is never asked for by GET ---
+async function claimed() {
+  const key = new URLSearchParams(location.hash.slice(1)).get("k");
+  if (!key) return false;
+  history.replaceState(null, "", location.pathname);
+  const answer = await asked(`${d.here}/claim`, { key });
+  if (answer.ok) location.replace(answer.url);
+  else says(answer.says);
+  return answer.ok;
+}
+
+if (!await claimed()) {
+  listen();
+  tick();
+}
