@@ -8,6 +8,7 @@ import json
 from pathlib import Path
 
 import pytest
+from openpyxl import load_workbook
 
 from sobremesa.cli import run
 from sobremesa.options import facts
@@ -94,7 +95,12 @@ def test_a_director_rules_keeps_tables_changes_switches_and_takes_a_round_back(p
         (["here", "1"], "entry 1 is checked in already"),
         (["away", "12"], "there is no entry 12; write it down first"),
         (["swap", "1", "1", "--why", "x"], "they would change nothing; name two entries of different tables"),
-        (["export"], "name one form, --csv or --json"),
+        (["export"], "name one form, --csv, --json, --log or --xlsx"),
+        (
+            ["export", "--csv", "lunch"],
+            "no table 'lunch'; there are entries, standings, rounds, fines",
+        ),
+        (["export", "--csv", "fines", "--log"], "name one form, --csv, --json, --log or --xlsx"),
         (["new"], "is there already; name a new file"),
     ],
 )
@@ -126,14 +132,14 @@ def test_an_empty_list_and_a_draw_of_nobody_are_refused(tmp_path: Path, capsys: 
         "write one pair a line, as name;club"
     )
     assert terminal.is_refused("draw", "--seed", "x") == "entries checked in: 0; at least two are needed to draw"
-    assert "nobody has drawn a number yet" in terminal.is_refused("export", "--csv")
+    assert terminal.types("export", "--csv", "standings")[0].startswith("place,pair,name,club,categories,won")
     assert terminal.types("standings")[0].split()[0] == "pair"
 
 
 def test_what_is_exported_agrees_with_the_standings_and_no_name_is_a_formula(playing: Terminal) -> None:
     for table in ("1", "2", "3"):
         playing.types("result", table, "200-100")
-    rows = list(csv.DictReader(playing.types("export", "--csv")))
+    rows = list(csv.DictReader(playing.types("export", "--csv", "standings")))
     told = json.loads("\n".join(playing.types("export", "--json")))
     assert [int(row["pair"]) for row in rows] == [row["pair"] for row in told["standings"]]
     assert [row["name"] for row in rows if "Fito" in row["name"]] == ["'=Fito y Gala"]
@@ -142,6 +148,22 @@ def test_what_is_exported_agrees_with_the_standings_and_no_name_is_a_formula(pla
     assert [table["points"] for table in one["tables"]] == [[200, 100]] * 3
     assert [table["points_against"] for table in one["tables"]] == [[100, 200]] * 3
     assert sum(row["won"] for row in told["standings"]) == 4
+
+
+def test_the_file_itself_and_a_workbook_can_be_exported(playing: Terminal, tmp_path: Path) -> None:
+    assert "\n".join(playing.types("export", "--log")) + "\n" == playing.file.read_text("utf-8")
+    assert playing.types("export", "--xlsx", str(tmp_path / "open.xlsx"), "--language", "es") == []
+    book = load_workbook(tmp_path / "open.xlsx")
+    assert book.sheetnames[:2] == ["parejas", "clasificación"]
+    assert [row[4].value for row in book["parejas"].iter_rows(min_row=2)][3] == "=Fito y Gala"
+    assert "is there already" in playing.is_refused("export", "--xlsx", str(tmp_path / "open.xlsx"))
+
+
+def test_only_who_agreed_is_named_in_what_leaves_the_hall(playing: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "consent.csv").write_text("number,consent\n1,yes\n2,no\n", "utf-8")
+    playing.types("import", str(tmp_path / "consent.csv"))
+    told = "\n".join(playing.types("export", "--csv", "standings", "--public"))
+    assert ("Ana" in told, "Beto" in told) == (True, False)
 
 
 @pytest.mark.parametrize(("preset", "buchholz"), [("rulebook", [1.0, 0.0]), ("league", [3, 0])])

@@ -26,18 +26,22 @@ class Terminal:
 
     def __init__(self, file: Path, captured: Captured) -> None:
         self.file = file
-        self._captured = captured
+        self.captured = captured
 
     def types(self, command: str, *words: str) -> list[str]:
         code = run(["tournament", command, str(self.file), *words])
-        out, err = self._captured.readouterr()
+        out, err = self.captured.readouterr()
         assert (code, err) == (0, "")
         return out.splitlines()
+
+    def restores(self, packed: Path, file: Path) -> list[str]:
+        assert run(["tournament", "restore", str(packed), str(file)]) == 0
+        return self.captured.readouterr().out.splitlines()
 
     def is_refused(self, command: str, *words: str) -> str:
         before = self.file.read_bytes() if self.file.exists() else None
         code = run(["tournament", command, str(self.file), *words])
-        out, err = self._captured.readouterr()
+        out, err = self.captured.readouterr()
         assert (code, out, err.count("\n")) == (2, "", 1)
         assert (self.file.read_bytes() if self.file.exists() else None) == before
         return err.removeprefix("sobremesa: ").rstrip("\n")

@@ -70,7 +70,11 @@ class NewFile:
         self._file.close()
 
     def write(self, line: bytes) -> None:
-        """Write a line and its line end.
+        """Write a line and its line end, as ``put`` does."""
+        self.put(line + b"\n")
+
+    def put(self, content: bytes) -> None:
+        """Write all of this.
 
         Raises:
             Fault: If the disk is full or the file is gone.
@@ -78,9 +82,8 @@ class NewFile:
 
         """
         try:
-            rest = line + b"\n"
-            while rest:
-                rest = rest[self._file.write(rest) :]
+            while content:
+                content = content[self._file.write(content) :]
         except BrokenPipeError:
             raise NobodyReads from None
         except OSError as error:

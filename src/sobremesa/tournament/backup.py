@@ -110,7 +110,7 @@ def write(backup: Backup) -> bytes:
     """Pack it; the same tournament gives the same bytes."""
     log, people, about = backup
     parts = {
-        _ABOUT: _encode(_Packed(1, checked(about))),
+        _ABOUT: write_about(about),
         _LOG: logs.write(log.heading, log.happened),
         _PEOPLE: cards.write(people),
     }
@@ -138,7 +138,7 @@ def read(raw: bytes) -> Backup:
     if raw.startswith(b"{"):
         return Backup(_log(raw), {}, About())
     parts = _parts(raw)
-    backup = Backup(_log(parts[_LOG]), _people(parts[_PEOPLE]), _about(parts[_ABOUT]))
+    backup = Backup(_log(parts[_LOG]), _people(parts[_PEOPLE]), read_about(parts[_ABOUT]))
     if write(backup) != raw:
         raise BackupError(
             mark("the backup was packed anew or changed by another program; take it as it was written")
@@ -187,7 +187,18 @@ def _people(text: bytes) -> People:
         raise BackupError(_FETCH_AGAIN, why=error.saying) from None
 
 
-def _about(text: bytes) -> About:
+def write_about(about: About) -> bytes:
+    """Spell what a tournament is about as JSON."""
+    return _encode(_Packed(1, checked(about)))
+
+
+def read_about(text: bytes) -> About:
+    """Read that back.
+
+    Raises:
+        BackupError: If it is damaged.
+
+    """
     try:
         return checked(_decode_about(text).about)
     except (msgspec.DecodeError, UnicodeError, RecursionError, EventError) as error:

@@ -25,7 +25,7 @@ from sobremesa.tournament.state import Tournament
 LONGEST_LINE: Final = 2**24
 """Bytes: a round of as many entries as there are numbers for, each in its seat."""
 _SHOWN: Final = 16
-"""Characters of what is no line that are shown."""
+"""Characters that are shown of what is no line, and of a seal."""
 _UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
@@ -65,6 +65,11 @@ class Log(NamedTuple):
     def seal(self) -> str:
         """Give the hash of the last line: whoever noted it sees whether lines were cut off at the end."""
         return line_hash(self.last)
+
+    @property
+    def short_seal(self) -> str:
+        """Give the beginning of the seal: enough that nobody finds another file with the same."""
+        return self.seal[:_SHOWN]
 
     def add(self, happened: Happened) -> Log:
         """Take one more event; ``last`` is then the line to be written.

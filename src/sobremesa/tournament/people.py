@@ -24,6 +24,8 @@ from sobremesa.tournament.pairing import EntryId
 Player: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60, description="A player's name.")]
 MOST_PLAYERS: Final = 3
 """Two, and a substitute."""
+LONGEST_NAME: Final = 100
+"""Characters of a pair's name."""
 LATEST: Final = 253_402_300_799_999
 """The last millisecond of the year 9999."""
 BETWEEN: Final = " – "
@@ -35,7 +37,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
     players: Annotated[tuple[Player, ...], Meta(max_length=MOST_PLAYERS)] = ()
     """Both; a third is their substitute."""
-    name: Annotated[str, Meta(max_length=100)] = ""
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
     """What the pair is called; empty: by its players."""
     contact: Annotated[str, Meta(max_length=200)] = ""
     paid: bool = False

@@ -174,6 +174,11 @@ def categorised(tournament: Tournament, event: Categorised) -> Tournament:
     for category in event.categories:
         if not category.strip():
             raise EventError(mark("a category has no name; write it, or leave it out"))
+        if "/" in category:
+            message = mark(
+                "the category {category} holds a /, which parts categories in lists; write it otherwise"
+            )
+            raise EventError(message, category=category)
         if named.count(category.casefold()) > 1:
             raise EventError(mark("the category {category} is there twice; once is enough"), category=category)
     return tournament.with_entry(entry._replace(categories=event.categories))

@@ -11,7 +11,7 @@ from typing import Final
 import typer
 
 from sobremesa.cli.speech import house
-from sobremesa.cli.tournament import desk, papers, rulings, scores, simulating
+from sobremesa.cli.tournament import backups, desk, entries, exporting, papers, rulings, scores, simulating
 
 _own = house()
 HELP = _own.say("Run a tournament of dominó: rounds, results, standings.")
@@ -22,7 +22,8 @@ _BELOW_ZERO: Final = {"ignore_unknown_options": True}
 app = typer.Typer(help=HELP, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 
 app.command("new", help=_own.say("Begin a tournament in a new file."))(desk.new)
-app.command("enter", help=_own.say("Enter pairs from a list, one a line: name;club."))(desk.enter)
+app.command("import", help=_own.say("Enter pairs from a list, or change what it says of them."))(entries.import_)
+app.command("enter", help=_own.say("Enter pairs from a list and check them in."))(entries.enter)
 app.command("here", help=_own.say("A pair is here: late, or back again."))(desk.here)
 app.command("away", help=_own.say("A pair plays no further rounds."))(desk.away)
 app.command("draw", help=_own.say("Draw the numbers from a published seed."))(desk.draw)
@@ -41,6 +42,11 @@ app.command("change", help=_own.say("Change a switch, with a reason."))(rulings.
 app.command("close", help=_own.say("Close the round when all results are in."))(desk.close)
 app.command("show", help=_own.say("Show a round, and why it is paired so."))(papers.show_round)
 app.command("standings", help=_own.say("Print the standings."))(papers.standings)
-app.command("export", help=_own.say("Print standings and rounds for other programs."))(papers.export)
+app.command("export", help=_own.say("Give the tournament to other programs: tables, a workbook."))(
+    exporting.export
+)
+app.command("backup", help=_own.say("Pack the whole tournament into one file."))(backups.backup)
+app.command("restore", help=_own.say("Unpack a backup into a new file."))(backups.restore)
+app.command("forget", help=_own.say("Take the names of a pair out; what it played stays."))(entries.forget)
 app.command("mend", help=_own.say("Drop a last line that was never written whole."))(desk.mend)
 app.command("simulate", help=_own.say("Play a tournament that never took place."))(simulating.simulate)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -13,8 +12,6 @@ from sobremesa.cli.speech import house, language, show
 from sobremesa.cli.tournament.arguments import LogFile, Other, Pair, Preset, Reason, Speak, Switches
 
 _own = house()
-SEAL: Final = 16
-"""Characters of a seal that are shown: enough that nobody finds another file with the same."""
 
 
 def new(file: LogFile, *, preset: Preset = "rulebook", option: Switches = None) -> None:
@@ -26,26 +23,6 @@ def new(file: LogFile, *, preset: Preset = "rulebook", option: Switches = None) 
     log = begin(name or "tournament", agree(preset, option or []))
     with files.NewFile(file) as target:
         target.write(log.last)
-
-
-def enter(
-    file: LogFile,
-    pairs: Annotated[Path, typer.Argument(metavar="LIST", help=_own.say("The list, a text file."))],
-) -> None:
-    """Enter and check in whoever stands in the list, numbered on from those who are in already."""
-    from sobremesa.cli.tournament.logs import held
-    from sobremesa.cli.tournament.names import read_list, read_names, refuse_known
-    from sobremesa.tournament.events import CheckedIn, Entered
-
-    rows = read_list(pairs)
-    with held(file) as log:
-        entries = log.tournament.entries
-        refuse_known(pairs, rows, {n: name for n, name in read_names(file).items() if n in entries})
-        numbered = dict(enumerate(rows, max(entries, default=0) + 1))
-        events = [event for n, row in numbered.items() for event in (Entered(n, row.club), CheckedIn(n))]
-        log.take(*events, names={n: row.name for n, row in numbered.items()})
-    for number, row in numbered.items():
-        show(f"{number:>4}  {row.name}")
 
 
 def here(file: LogFile, pair: Pair) -> None:
@@ -92,9 +69,9 @@ def draw(
 
 def pair(file: LogFile, *, speak: Speak = "") -> None:
     """Open the next round as the rule pairs it."""
+    from sobremesa.cli.tournament.beside import read_people
     from sobremesa.cli.tournament.lines import of_round
     from sobremesa.cli.tournament.logs import held
-    from sobremesa.cli.tournament.names import read_names
     from sobremesa.tournament.faults import EventError
     from sobremesa.tournament.rounds import next_round
 
@@ -105,7 +82,7 @@ def pair(file: LogFile, *, speak: Speak = "") -> None:
         except EventError as error:
             raise Fault(str(error)) from None
         tournament = log.take(event)
-    for line in of_round(tournament, event.round, read_names(file), code):
+    for line in of_round(tournament, event.round, read_people(file), code):
         show(line)
 
 
@@ -126,7 +103,7 @@ def close(file: LogFile) -> None:
     with held(file) as log:
         log.take(RoundClosed(log.round))
         lines, seal = log.sealed
-    show(_own.say("Lines: {lines}. Seal: {seal}. Note both down.", lines=lines, seal=seal[:SEAL]))
+    show(_own.say("Lines: {lines}. Seal: {seal}. Note both down.", lines=lines, seal=seal))
 
 
 def mend(file: LogFile) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from sobremesa.cli.speech import house
 from sobremesa.tournament.explaining import why
 from sobremesa.tournament.knockout import final_order
+from sobremesa.tournament.people import NOBODY, People
 from sobremesa.tournament.standings import Row
 from sobremesa.tournament.state import Match, Tournament
 
@@ -29,42 +30,42 @@ def halves(number: int) -> str:
     return f"{number // 2 or ('' if number % 2 else 0)}{'½' if number % 2 else ''}"
 
 
-def of_standings(tournament: Tournament, names: Mapping[int, str], code: str) -> Iterator[str]:
+def of_standings(tournament: Tournament, people: People, code: str) -> Iterator[str]:
     """Draw the standings."""
     own = house(code)
     counts = (own.say("won"), own.say("drawn"), own.say("lost"), own.say("difference"))
     head = ("", own.say("pair"), *counts, own.say("for"), own.say("against"), "Buchholz")
-    cells = [_cells(place, row, tournament, names) for place, row in enumerate(final_order(tournament), 1)]
+    cells = [_cells(place, row, tournament, people) for place, row in enumerate(final_order(tournament), 1)]
     yield from columns([head, *cells])
 
 
-def _cells(place: int, row: Row, tournament: Tournament, names: Mapping[int, str]) -> tuple[str, ...]:
+def _cells(place: int, row: Row, tournament: Tournament, people: People) -> tuple[str, ...]:
     league = tournament.profile.scoring == "3-1-0"
     counts = (str(row.won), str(row.drawn), str(row.lost), f"{row.difference:+}" if row.difference else "0")
     points = (str(row.points_for), str(row.points_against))
     return (
         str(place),
-        called(row.entry, names),
+        called(row.entry, people),
         *counts,
         *points,
         str(row.buchholz) if league else halves(row.buchholz),
     )
 
 
-def called(entry: int, names: Mapping[int, str]) -> str:
+def called(entry: int, people: People) -> str:
     """Call a pair by its number and its name, if it has one."""
-    return f"{entry} {names[entry]}" if entry in names else str(entry)
+    return f"{entry} {people.get(entry, NOBODY).title}".rstrip()
 
 
-def of_round(tournament: Tournament, number: int, names: Mapping[int, str], code: str) -> Iterator[str]:
+def of_round(tournament: Tournament, number: int, people: People, code: str) -> Iterator[str]:
     """Draw a round: its tables in their order, the results that are in, and why each meets whom."""
     own = house(code)
     one = tournament.rounds[number - 1]
     told = why(tournament, number, str)
     yield own.say("Round {number}", number=number)
     tables = sorted(one.matches.values(), key=lambda match: match.table)
-    rows = [(str(match.table), *_both(match, names), told[match.first].tell(code)) for match in tables]
-    rows += [("–", called(entry, names), own.say("sits out"), "", told[entry].tell(code)) for entry in one.byes]
+    rows = [(str(match.table), *_both(match, people), told[match.first].tell(code)) for match in tables]
+    rows += [("–", called(entry, people), own.say("sits out"), "", told[entry].tell(code)) for entry in one.byes]
     head = (
         own.say("table"),
         own.say("pair"),
@@ -75,6 +76,6 @@ def of_round(tournament: Tournament, number: int, names: Mapping[int, str], code
     yield from columns([head, *rows])
 
 
-def _both(match: Match, names: Mapping[int, str]) -> tuple[str, str, str]:
+def _both(match: Match, people: People) -> tuple[str, str, str]:
     points = "" if match.outcome is None else f"{match.outcome.points[0]}–{match.outcome.points[1]}"
-    return called(match.first, names), called(match.second, names), points
+    return called(match.first, people), called(match.second, people), points

@@ -5,7 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import FileIO
 from pathlib import Path
@@ -16,17 +16,18 @@ from sobremesa import options
 from sobremesa.cli import files
 from sobremesa.cli.faults import Fault
 from sobremesa.cli.match import house_rules
-from sobremesa.cli.tournament.names import keep_names
+from sobremesa.cli.tournament.beside import keep_people
 from sobremesa.tournament import log as logs
 from sobremesa.tournament.events import Event, Happened
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.log import BrokenOffError, Log, LogError
+from sobremesa.tournament.people import People
 from sobremesa.tournament.profile import PRESETS, Profile
 from sobremesa.tournament.state import Tournament
 
 DIRECTOR: Final = "director"
 """Who speaks at the terminal."""
-NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
+NOBODY: Final[People] = MappingProxyType({})
 
 
 def read_log(path: Path, text: bytes | None = None) -> Log:
@@ -63,18 +64,18 @@ class OpenLog:
 
     @property
     def sealed(self) -> tuple[int, str]:
-        """Count the lines, and give the seal of the last."""
-        return self._log.lines, self._log.seal
+        """Count the lines, and give the beginning of the seal of the last."""
+        return self._log.lines, self._log.short_seal
 
     @property
     def round(self) -> int:
         """Number the last round, or the first if none was paired."""
         return max(1, len(self.tournament.rounds))
 
-    def take(self, *events: Event, names: Mapping[int, str] = NOBODY) -> Tournament:
+    def take(self, *events: Event, people: People = NOBODY) -> Tournament:
         """Take events and write them to the file; all of them or none.
 
-        The ``names`` of those who enter go first: of one without a name nobody would know who it is, while names
+        The cards of ``people`` who enter go first: of one without a name nobody would know who it is, while cards
         of numbers that are not entered are not seen and will be written over.
 
         Raises:
@@ -88,8 +89,8 @@ class OpenLog:
             except EventError as error:
                 raise Fault(str(error)) from None
             lines.append(log.last + b"\n")
-        if names:
-            keep_names(self.path, names)
+        if people:
+            keep_people(self.path, people)
         append(self.path, b"".join(lines))
         self._log = log
         return log.tournament

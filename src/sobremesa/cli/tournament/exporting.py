@@ -1,0 +1,127 @@
+"""A tournament for other programs and other houses: tables, a workbook, the log itself, a backup of all."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from sobremesa.cli.faults import Fault
+from sobremesa.cli.files import NewFile
+from sobremesa.cli.speech import house, language, show
+from sobremesa.cli.tournament.arguments import LogFile, Speak
+
+if TYPE_CHECKING:
+    from sobremesa.tournament.log import Log
+    from sobremesa.tournament.people import People
+    from sobremesa.tournament.state import Match, Round
+
+_own = house()
+_SEPARATORS: Final = {"": ",", "en": ",", "es": ";", "it": ";"}
+"""What parts cells where a language is spoken; there, spreadsheets take a comma for that of a number."""
+
+
+def export(
+    file: LogFile,
+    *,
+    as_csv: Annotated[
+        str,
+        typer.Option(
+            "--csv",
+            metavar="WHAT",
+            help=_own.say("A table for a spreadsheet: entries, standings, rounds, crosstable or fines."),
+        ),
+    ] = "",
+    as_json: Annotated[
+        bool, typer.Option("--json", help=_own.say("Standings and rounds, for a program."))
+    ] = False,
+    as_log: Annotated[
+        bool, typer.Option("--log", help=_own.say("The file itself, checked line by line."))
+    ] = False,
+    as_xlsx: Annotated[
+        Path | None, typer.Option("--xlsx", metavar="FILE", help=_own.say("All tables, as a new workbook."))
+    ] = None,
+    only_public: Annotated[
+        bool, typer.Option("--public", help=_own.say("Only names of those who agreed to be named."))
+    ] = False,
+    speak: Speak = "",
+) -> None:
+    """Give the tournament in one form."""
+    from sobremesa.cli.tournament.beside import read_about, read_people
+    from sobremesa.cli.tournament.logs import read_log
+    from sobremesa.tournament.people import public
+
+    if sum(map(bool, (as_csv, as_json, as_log, as_xlsx))) != 1:
+        raise Fault("name one form, --csv, --json, --log or --xlsx")
+    code = language(speak) if speak else ""
+    log, people = read_log(file), read_people(file)
+    people = public(people) if only_public else people
+    if as_csv:
+        show(_csv(as_csv, log, people, code))
+    elif as_json:
+        show(json.dumps(_told(log, people), ensure_ascii=False, indent=2))
+    elif as_log:
+        show(_text(log))
+    elif as_xlsx is not None:
+        from sobremesa.tournament.workbook import workbook
+
+        title = read_about(file).title or log.heading.tournament
+        with NewFile(as_xlsx) as target:
+            target.put(workbook(log.tournament, people, title, code or language()))
+
+
+def _csv(what: str, log: Log, people: People, code: str) -> str:
+    from sobremesa.tournament.sheets import SHEETS
+    from sobremesa.tournament.spelling import spelled
+
+    if what not in SHEETS:
+        raise Fault(f"no table {what!r}; there are {', '.join(SHEETS)}")
+    sheet = SHEETS[what](log.tournament, people)
+    return spelled(sheet.lines(code), _SEPARATORS[code]).rstrip("\n")
+
+
+def _text(log: Log) -> str:
+    from sobremesa.tournament.log import write
+
+    return write(log.heading, log.happened).decode().rstrip("\n")
+
+
+def _told(log: Log, people: People) -> dict[str, Any]:
+    from sobremesa.tournament.sheets import standings
+
+    head, *rows = standings(log.tournament, people).lines()
+    return {
+        "log": {"lines": log.lines, "seal": log.seal},
+        "standings": [dict(zip(head, row, strict=True)) for row in rows],
+        "rounds": [_round(one) for one in log.tournament.rounds],
+    }
+
+
+def _round(one: Round) -> dict[str, Any]:
+    return {
+        "round": one.number,
+        "closed": one.closed,
+        "target": one.agreed.target,
+        "byes": list(one.byes),
+        "swaps": [{"pairs": [swap.one, swap.other], "reason": swap.words} for swap in one.swaps],
+        "tables": [_match(match) for match in one.matches.values()],
+    }
+
+
+def _match(match: Match) -> dict[str, Any]:
+    """Tell a match; of each pair the points for and against, which do not mirror each other in a forfeit."""
+    told = {"table": match.table, "pairs": list(match.entries)}
+    if match.outcome is None:
+        return told
+    return {
+        **told,
+        "points": [own for own, _ in match.outcome.scores],
+        "points_against": [against for _, against in match.outcome.scores],
+        "won_halves": list(match.outcome.won),
+        "forfeits": list(match.outcome.faults),
+        "by_time": match.outcome.at_time,
+        "confirmed": match.outcome.confirmed,
+        "reason": match.outcome.words,
+    }

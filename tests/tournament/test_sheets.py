@@ -1,0 +1,144 @@
+"""Sheets and the workbook: every number that other programs get is the tournament's own."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from openpyxl import load_workbook
+
+from sobremesa.languages import LANGUAGES
+from sobremesa.options import read as read_profile
+from sobremesa.tournament import sheets
+from sobremesa.tournament.events import Fined, FineLifted, Forfeited
+from sobremesa.tournament.headings import TITLES as HEADINGS
+from sobremesa.tournament.knockout import final_order
+from sobremesa.tournament.people import Card, public
+from sobremesa.tournament.profile import Profile
+from sobremesa.tournament.sheets import SHEETS, WORDS, Sheet
+from sobremesa.tournament.simulating import simulate
+from sobremesa.tournament.spelling import moment
+from sobremesa.tournament.state import Tournament
+from sobremesa.tournament.workbook import workbook
+from tournament.desk import NOON, drawn_in_order
+
+FORMULAS = {
+    1: Card(name="=1+1"),
+    2: Card(name="+34"),
+    3: Card(("http://x.example", "Beto")),
+    4: Card(name="0012"),
+}
+
+
+def simulated(pairs: int, seed: int, **switches: str) -> Tournament:
+    return list(simulate(pairs, seed, read_profile(Profile, switches)))[-1][1]
+
+
+def as_rows(sheet: Sheet) -> list[dict[str, Any]]:
+    head, *lines = sheet.lines()
+    return [dict(zip(map(str, head), line, strict=True)) for line in lines]
+
+
+@given(st.integers(2, 12), st.integers(0, 99), st.sampled_from(["wins", "3-1-0"]))
+def test_the_rounds_add_up_to_the_standings(pairs: int, seed: int, scoring: str) -> None:
+    tournament = simulated(pairs, seed, rounds="3", scoring=scoring)
+    sums: Counter[tuple[int, str]] = Counter()
+    for row in as_rows(sheets.rounds(tournament, {})):
+        for who, of in (("pair", ""), ("rival", "rival_")):
+            if row[who] is not None:
+                won = row[f"{of}won"]
+                sums[row[who], "won"] += won == 1
+                sums[row[who], "drawn"] += won == 0.5
+                sums[row[who], "lost"] += won == 0
+                sums[row[who], "points_for"] += row[f"{of}points_for"]
+                sums[row[who], "points_against"] += row[f"{of}points_against"]
+    standings = as_rows(sheets.standings(tournament, {}))
+    assert [row["pair"] for row in standings] == [row.entry for row in final_order(tournament)]
+    for row in standings:
+        for what in ("won", "drawn", "lost", "points_for", "points_against"):
+            assert sums[row["pair"], what] == row[what]
+
+
+def test_a_sheet_says_what_is_pending_forfeited_fined_and_sat_out() -> None:
+    desk = drawn_in_order(3).open()
+    first = desk.tournament.rounds[0].matches[1].first
+    (pending, bye) = as_rows(sheets.rounds(desk.tournament, {}))
+    assert (pending["ended"], pending["points_for"], bye["ended"], bye["points_for"]) == (None, None, "bye", 200)
+    desk.tell(
+        Forfeited(1, 1, first, "absent", "not here"), Fined(1, first, "5", 25, "=gesture"), FineLifted(1, "no")
+    )
+    (row, _) = as_rows(sheets.rounds(desk.tournament, {first: Card(name="Ana")}))
+    told = (
+        row["name"],
+        row["ended"],
+        row["points_for"],
+        row["rival_ended"],
+        row["rival_points_for"],
+        row["rival_won"],
+    )
+    assert told == ("Ana", "absent", 0, "played", 200, 1)
+    (fine,) = as_rows(sheets.fines(desk.tournament, {}))
+    assert (fine["fine"], fine["pair"], fine["points"], fine["author"]) == (1, first, 25, "director")
+    assert (fine["reason"], fine["lifted"], fine["at"]) == (
+        "=gesture",
+        "no",
+        moment(NOON + len(desk.happened) - 2),
+    )
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_heading_and_word_is_said_in_every_language(code: str) -> None:
+    tournament = simulated(5, 1, knockout="4")
+    for sheet in sheets.all_of(tournament, {}):
+        heading, *lines = sheet.lines(code)
+        assert len(set(heading)) == len(heading)
+        if code != "en":
+            said = {cell for line in lines for cell in line if isinstance(cell, str)}
+            assert not said & {word for word in WORDS if word != "no"}
+    assert {column.code for sheet in sheets.all_of(tournament, {}) for column in sheet.columns} == set(HEADINGS)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_workbook_holds_what_the_sheets_hold_and_no_text_becomes_a_formula(code: str) -> None:
+    tournament = simulated(9, 7, rounds="4", knockout="4")
+    book = load_workbook(io.BytesIO(workbook(tournament, FORMULAS, "Open & more", code)))
+    assert len(book.sheetnames) == len(SHEETS)
+    for page, sheet in zip(book.worksheets, sheets.all_of(tournament, FORMULAS), strict=True):
+        found = [tuple(cell.value for cell in row) for row in page.iter_rows()]
+        assert found == [tuple(cell if cell != "" else None for cell in line) for line in sheet.lines(code)]
+        assert {cell.data_type for row in page.iter_rows() for cell in row} <= {"s", "n"}
+        assert not any(cell.hyperlink for row in page.iter_rows() for cell in row)
+
+
+def test_the_same_tournament_gives_the_same_workbook() -> None:
+    tournament = simulated(4, 1)
+    assert workbook(tournament, FORMULAS) == workbook(tournament, FORMULAS)
+
+
+def test_a_workbook_can_be_had_before_anything_has_happened() -> None:
+    book = load_workbook(io.BytesIO(workbook(Tournament(), {})))
+    assert [page.max_row for page in book.worksheets] == [1] * len(SHEETS)
+
+
+def test_what_may_leave_the_hall_stands_in_a_sheet_and_nothing_else() -> None:
+    tournament = simulated(4, 1)
+    people = {1: Card(name="Ana", consent=NOON, contact="600", note="n"), 2: Card(name="Beto", contact="601")}
+    text = repr([list(sheet.lines()) for sheet in sheets.all_of(tournament, public(people))])
+    assert ("Ana" in text, "Beto" in text, "600" in text, "601" in text) == (True, False, False, False)
+
+
+def test_the_reference_names_every_column_of_every_table() -> None:
+    page = (Path(__file__).parents[2] / "docs/reference/tournament-files.md").read_text("utf-8")
+    tables = {"entries": page.partition("## Lists")[2].partition("## Tables")[0]}
+    tables |= {
+        code: page.partition(f"| `{code}` |")[2].partition("\n\n")[0] for code in SHEETS if code not in tables
+    }
+    for sheet in sheets.all_of(Tournament(), {}):
+        told = set(re.findall(r"`(\w+)`", tables[sheet.code]))
+        assert {column.title() for column in sheet.columns} - told == set(), sheet.code
