@@ -96,3 +96,16 @@ def test_a_promised_host_who_thinks_again_leaves_no_host_behind_him(waiting: Wai
         until(lambda: waiting.host() == "Ben", "Ben to be the host")
         assert waiting.ben.do(waiting.code, "leave").status_code == 200
         assert waiting.host() == "Ana"
+
+
+def test_the_first_to_come_to_a_match_that_all_have_left_becomes_its_host(waiting: Waiting) -> None:
+    assert waiting.ben.do(waiting.code, "leave").status_code == 200
+    assert waiting.ana.do(waiting.code, "leave").status_code == 200
+    assert waiting.table().host == ""
+    assert waiting.ben.do(waiting.code, "join", name="Ben", seat=1).status_code == 200
+    assert waiting.host() == "Ben"
+
+
+def test_a_host_who_leaves_hands_the_table_to_who_is_promised_a_seat(waiting: Waiting) -> None:
+    assert waiting.ana.do(waiting.code, "leave").status_code == 200
+    assert waiting.host() == "Ben"

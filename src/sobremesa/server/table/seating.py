@@ -89,8 +89,9 @@ def _fitted(places: tuple[Place, ...], seats: int) -> tuple[Place, ...]:
 def joined(table: Sitting, entry: Joined) -> Sitting:
     """Seat a person; once a match has begun as the heir of the seat, unless those seated never play a move."""
     if table.status != "lobby" and not (table.written and table.status == "playing"):
-        return table.put(entry.seat, table.places[entry.seat]._replace(heir=entry.who))
-    table = table.put(entry.seat, Place("person", entry.who, since=table.seq + 1))
+        table = table.put(entry.seat, table.places[entry.seat]._replace(heir=entry.who))
+    else:
+        table = table.put(entry.seat, Place("person", entry.who, since=table.seq + 1))
     return table if table.host else _hosted(table, entry.seat)
 
 
@@ -136,9 +137,11 @@ def _emptied(table: Sitting, seat: Seat) -> Sitting:
 
 
 def _passed_on(table: Sitting, seat: Seat) -> Sitting:
-    """Give the host's rights to the next person in the order of play."""
+    """Give the host's rights to the next person in the order of play, else to one who is promised a seat."""
     following = in_order(seat, len(table.places))
-    heir = next((other for other in following if table.places[other].person), None)
+    there = next((other for other in following if table.places[other].person), None)
+    promised = next((other for other in following if table.places[other].heir), None)
+    heir = promised if there is None else there
     return _with_host(table, "") if heir is None else _hosted(table, heir)
 
 
