@@ -164,6 +164,12 @@ def test_only_who_agreed_is_named_in_what_leaves_the_hall(playing: Terminal, tmp
     playing.types("import", str(tmp_path / "consent.csv"))
     told = "\n".join(playing.types("export", "--csv", "standings", "--public"))
     assert ("Ana" in told, "Beto" in told) == (True, False)
+    playing.types("consent", "1", "--taken-back")
+    playing.types("consent", "2")
+    for words in (["--csv", "entries"], ["--json"]):
+        told = "\n".join(playing.types("export", *words, "--public"))
+        assert ("Ana" in told, "Beto" in told) == (False, True)
+    assert playing.is_refused("consent", "77").startswith("there is no entry 77")
 
 
 @pytest.mark.parametrize(("preset", "buchholz"), [("rulebook", [1.0, 0.0]), ("league", [3, 0])])

@@ -114,6 +114,10 @@ def test_whoever_was_forgotten_stays_so_until_the_list_names_somebody() -> None:
         ("number;table\n9;4\n2;4", "line 3: table 4 is kept by entry 9; choose another"),
         ("number;name;here\n3;Eva;yes", "line 2: entry 3 was disqualified and plays no more"),
         ("name;substitute\nTigres;Chus", "line 2: a substitute stands beside two players; write both"),
+        (
+            "Ana – Beto\nGala",
+            "line 1: Ana – Beto is in already, as pair 1; list only those who are new, or write the number",
+        ),
         ("number;here\n1;yes\n3;yes\n1000000;\n;", "line 3: entry 3 was disqualified and plays no more"),
     ],
     ids=lambda it: it[:20],

@@ -170,7 +170,7 @@ def test_every_line_that_is_wrong_is_told() -> None:
     with pytest.raises(ListError) as caught:
         read("\n".join(["number;name", *lines]).encode())
     assert [one.line for one in caught.value.mistakes] == list(range(2, 11))
-    assert caught.value.tell("es").endswith("; y 4 líneas más")
+    assert caught.value.tell("es").endswith("; y 4 más")
 
 
 def test_pairs_of_one_name_may_stand_there_with_their_numbers() -> None:

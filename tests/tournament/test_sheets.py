@@ -19,7 +19,7 @@ from sobremesa.tournament import sheets
 from sobremesa.tournament.events import Fined, FineLifted, Forfeited
 from sobremesa.tournament.headings import TITLES as HEADINGS
 from sobremesa.tournament.knockout import final_order
-from sobremesa.tournament.people import Card, public
+from sobremesa.tournament.people import Card
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.sheets import SHEETS, WORDS, Sheet
 from sobremesa.tournament.simulating import simulate
@@ -129,8 +129,11 @@ def test_a_workbook_can_be_had_before_anything_has_happened() -> None:
 def test_what_may_leave_the_hall_stands_in_a_sheet_and_nothing_else() -> None:
     tournament = simulated(4, 1)
     people = {1: Card(name="Ana", consent=NOON, contact="600", note="n"), 2: Card(name="Beto", contact="601")}
-    text = repr([list(sheet.lines()) for sheet in sheets.all_of(tournament, public(people))])
+    text = repr([list(sheet.lines()) for sheet in sheets.all_of(tournament, people, only_public=True)])
     assert ("Ana" in text, "Beto" in text, "600" in text, "601" in text) == (True, False, False, False)
+    book = load_workbook(io.BytesIO(workbook(tournament, people, only_public=True)))
+    head = [cell.value for cell in next(book.worksheets[0].iter_rows())]
+    assert head == ["number", "player 1", "player 2", "substitute", "name", "club", "categories"]
 
 
 def test_the_reference_names_every_column_of_every_table() -> None:

@@ -60,8 +60,9 @@ def plan(tournament: Tournament, people: People, listed: Sequence[Listed], now: 
             cards[row.entry] = _card(people.get(row.entry, NOBODY), row.told, now)
         except EventError as error:
             mistakes.append(Mistake(row.line, error.saying))
+    wrong = {one.line for one in mistakes}
     events: list[Event] = []
-    for line, event in _events(tournament, rows):
+    for line, event in _events(tournament, [row for row in rows if row.line not in wrong]):
         try:
             tournament = _taken(tournament, Happened(now, by, event))
         except EventError as error:

@@ -62,7 +62,7 @@ class ListError(ValueError):
         """Say the first of them in one line, and how many there are besides."""
         said = "; ".join(one.tell(code) for one in self.mistakes[:_SHOWN])
         more = len(self.mistakes) - _SHOWN
-        return said if more <= 0 else said + tongue(code, PACKAGE).say("; and {n} lines more", n=more)
+        return said if more <= 0 else said + tongue(code, PACKAGE).say("; and {n} more", n=more)
 
 
 def mistake(line: int, message: str, **values: object) -> Mistake:

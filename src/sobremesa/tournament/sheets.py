@@ -1,12 +1,11 @@
 """A tournament as tables for other programs: entries, standings, rounds and fines.
 
-A sheet is one thing, however it is spelled: a comma-separated file and a workbook hold the same cells. Whose
-names may stand in it is for the caller to say, by the cards that are handed in.
+A sheet is one thing, however it is spelled: a comma-separated file and a workbook hold the same cells.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from sobremesa.languages import mark_of, tongue
@@ -14,7 +13,7 @@ from sobremesa.tournament.cells import BETWEEN, CONTEXT, NO, PLAYERS, YES
 from sobremesa.tournament.faults import PACKAGE
 from sobremesa.tournament.headings import OF_A_LIST, Column
 from sobremesa.tournament.knockout import final_order
-from sobremesa.tournament.people import NOBODY, Card, People
+from sobremesa.tournament.people import NOBODY, Card, People, public
 from sobremesa.tournament.spelling import Cell, moment
 from sobremesa.tournament.standings import Row
 from sobremesa.tournament.state import Entry, Fine, Match, Presence, Round, Tournament
@@ -53,6 +52,10 @@ _ROUNDS: Final = (
 _FINES: Final = ("fine", "round", "pair", "name", "article", "points", "author", "at", "reason", "lifted")
 
 
+PRIVATE: Final = ("contact", "paid", "consent", "table", "here", "note")
+"""Columns of a list of entries that stay in the hall; whoever keeps a table has a reason for it."""
+
+
 class Sheet(NamedTuple):
     """A table."""
 
@@ -65,6 +68,12 @@ class Sheet(NamedTuple):
         yield tuple(column.title(code) for column in self.columns)
         for row in self.rows:
             yield tuple(_said(cell, code) for cell in row)
+
+    def without(self, codes: Collection[str]) -> Sheet:
+        """Leave columns out."""
+        kept = [place for place, column in enumerate(self.columns) if column.code not in codes]
+        rows = (tuple(row[place] for place in kept) for row in self.rows)
+        return Sheet(self.code, tuple(self.columns[place] for place in kept), tuple(rows))
 
 
 def _said(cell: Told, code: str) -> Cell:
@@ -202,9 +211,17 @@ def _fine(number: int, fine: Fine, people: People) -> _Cells:
     }
 
 
-def all_of(tournament: Tournament, people: People) -> tuple[Sheet, ...]:
+def all_of(tournament: Tournament, people: People, *, only_public: bool = False) -> tuple[Sheet, ...]:
     """Give every sheet, in the order in which they are read."""
-    return tuple(make(tournament, people) for make in SHEETS.values())
+    return tuple(one_of(code, tournament, people, only_public=only_public) for code in SHEETS)
+
+
+def one_of(code: str, tournament: Tournament, people: People, *, only_public: bool = False) -> Sheet:
+    """Give one of ``SHEETS``; ``only_public``: without what may not leave the hall."""
+    if not only_public:
+        return SHEETS[code](tournament, people)
+    sheet = SHEETS[code](tournament, public(people))
+    return sheet.without(PRIVATE) if code == "entries" else sheet
 
 
 SHEETS: Final[Mapping[str, Callable[[Tournament, People], Sheet]]] = {

@@ -47,6 +47,7 @@ app.command("export", help=_own.say("Give the tournament to other programs: tabl
 )
 app.command("backup", help=_own.say("Pack the whole tournament into one file."))(backups.backup)
 app.command("restore", help=_own.say("Unpack a backup into a new file."))(backups.restore)
+app.command("consent", help=_own.say("Note that a pair agreed to be named."))(entries.consent)
 app.command("forget", help=_own.say("Take the names of a pair out; what it played stays."))(entries.forget)
 app.command("mend", help=_own.say("Drop a last line that was never written whole."))(desk.mend)
 app.command("simulate", help=_own.say("Play a tournament that never took place."))(simulating.simulate)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
@@ -15,7 +16,9 @@ from sobremesa.cli.speech import house, show
 from sobremesa.cli.tournament.arguments import LogFile, Pair
 
 if TYPE_CHECKING:
+    from sobremesa.cli.tournament.logs import OpenLog
     from sobremesa.tournament.lists import Listed
+    from sobremesa.tournament.people import Card
 
 _own = house()
 ListFile = Annotated[
@@ -55,14 +58,39 @@ def _take(file: Path, pairs: Path, change: _Change) -> None:
         show(f"{number:>4}  {card.title}".rstrip())
 
 
-def forget(file: LogFile, pair: Pair) -> None:
-    """Take the names, the contact and the note of a pair out; what it played stays."""
+def consent(
+    file: LogFile,
+    pair: Pair,
+    *,
+    taken_back: Annotated[
+        bool, typer.Option("--taken-back", help=_own.say("They agree no more; their number is shown alone."))
+    ] = False,
+) -> None:
+    """Note whether the people of a pair agreed to be named."""
+    from msgspec import structs
+
+    with _card_of(file, pair) as (log, card):
+        now = None if taken_back else card.consent or time.time_ns() // 10**6
+        log.take(people={pair: structs.replace(card, consent=now)})
+
+
+@contextmanager
+def _card_of(file: Path, pair: int) -> Iterator[tuple[OpenLog, Card]]:
+    """Hold a tournament's file and find the card of a pair."""
     from sobremesa.cli.tournament.beside import read_people
     from sobremesa.cli.tournament.logs import held
-    from sobremesa.tournament.people import NOBODY, erase
+    from sobremesa.tournament.people import NOBODY
 
     with held(file) as log:
         if pair not in log.tournament.entries:
             raise Fault(f"there is no entry {pair}; look at sobremesa tournament standings")
-        log.take(people={pair: erase(read_people(file).get(pair, NOBODY))})
+        yield log, read_people(file).get(pair, NOBODY)
+
+
+def forget(file: LogFile, pair: Pair) -> None:
+    """Take the names, the contact and the note of a pair out; what it played stays."""
+    from sobremesa.tournament.people import erase
+
+    with _card_of(file, pair) as (log, card):
+        log.take(people={pair: erase(card)})
     show(_own.say("Pair {pair} has no name any more. Backups of before still have it.", pair=pair))

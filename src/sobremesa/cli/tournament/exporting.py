@@ -51,17 +51,15 @@ def export(
     """Give the tournament in one form."""
     from sobremesa.cli.tournament.beside import read_about, read_people
     from sobremesa.cli.tournament.logs import read_log
-    from sobremesa.tournament.people import public
 
     if sum(map(bool, (as_csv, as_json, as_log, as_xlsx))) != 1:
         raise Fault("name one form, --csv, --json, --log or --xlsx")
     code = language(speak) if speak else ""
     log, people = read_log(file), read_people(file)
-    people = public(people) if only_public else people
     if as_csv:
-        show(_csv(as_csv, log, people, code))
+        show(_csv(as_csv, log, people, code, only_public=only_public))
     elif as_json:
-        show(json.dumps(_told(log, people), ensure_ascii=False, indent=2))
+        show(json.dumps(_told(log, people, only_public=only_public), ensure_ascii=False, indent=2))
     elif as_log:
         show(_text(log))
     elif as_xlsx is not None:
@@ -69,16 +67,16 @@ def export(
 
         title = read_about(file).title or log.heading.tournament
         with NewFile(as_xlsx) as target:
-            target.put(workbook(log.tournament, people, title, code or language()))
+            target.put(workbook(log.tournament, people, title, code or language(), only_public=only_public))
 
 
-def _csv(what: str, log: Log, people: People, code: str) -> str:
-    from sobremesa.tournament.sheets import SHEETS
+def _csv(what: str, log: Log, people: People, code: str, *, only_public: bool) -> str:
+    from sobremesa.tournament.sheets import SHEETS, one_of
     from sobremesa.tournament.spelling import spelled
 
     if what not in SHEETS:
         raise Fault(f"no table {what!r}; there are {', '.join(SHEETS)}")
-    sheet = SHEETS[what](log.tournament, people)
+    sheet = one_of(what, log.tournament, people, only_public=only_public)
     return spelled(sheet.lines(code), _SEPARATORS[code]).rstrip("\n")
 
 
@@ -88,10 +86,10 @@ def _text(log: Log) -> str:
     return write(log.heading, log.happened).decode().rstrip("\n")
 
 
-def _told(log: Log, people: People) -> dict[str, Any]:
-    from sobremesa.tournament.sheets import standings
+def _told(log: Log, people: People, *, only_public: bool) -> dict[str, Any]:
+    from sobremesa.tournament.sheets import one_of
 
-    head, *rows = standings(log.tournament, people).lines()
+    head, *rows = one_of("standings", log.tournament, people, only_public=only_public).lines()
     return {
         "log": {"lines": log.lines, "seal": log.seal},
         "standings": [dict(zip(head, row, strict=True)) for row in rows],
