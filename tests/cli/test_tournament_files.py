@@ -113,6 +113,13 @@ def test_names_of_before_there_were_cards_are_read_once_and_send_nothing_to_the_
     assert people.read(beside(playing).read_bytes()) == {1: Card(name="A\ufffd[31m\ufffdB"), 3: Card(erased=True)}
 
 
+def test_cards_that_cannot_be_written_change_nothing(playing: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "late.txt").write_text("Nino y Oli\n")
+    beside(playing, ".people.new").mkdir()
+    assert playing.is_refused("enter", str(tmp_path / "late.txt")).startswith("cannot write ")
+    assert playing.is_refused("forget", "1").startswith("cannot write ")
+
+
 def test_cards_changed_by_hand_are_refused_in_one_line_and_results_go_on(playing: Terminal) -> None:
     beside(playing).write_text('{"1":{"name":"A\\u202eB"}}', "utf-8")
     said = playing.is_refused("standings")

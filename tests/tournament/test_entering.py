@@ -87,6 +87,13 @@ def test_a_column_that_is_not_there_changes_nothing() -> None:
     assert people[3].consent == NOON
 
 
+def test_nobody_comes_back_because_of_a_list() -> None:
+    desk = Desk().enter(1, 2, 3).tell(Withdrew(1), Ruled(2, "disqualified", "signals"))
+    before = desk.tournament
+    take(desk, {}, "number;here\n1;yes\n2;yes\n3;yes\n")
+    assert desk.tournament == before
+
+
 def test_tables_can_change_hands_in_one_list() -> None:
     desk = Desk().tell(Entered(1), Entered(2), TableFixed(1, 1), TableFixed(2, 2))
     take(desk, {}, "number;table\n1;2\n2;1\n")
@@ -112,19 +119,20 @@ def test_whoever_was_forgotten_stays_so_until_the_list_names_somebody() -> None:
             "line 2: pair 1 was entered with the club 'Rosario' and keeps it; write that, or",
         ),
         ("number;table\n9;4\n2;4", "line 3: table 4 is kept by entry 9; choose another"),
-        ("number;name;here\n3;Eva;yes", "line 2: entry 3 was disqualified and plays no more"),
         ("name;substitute\nTigres;Chus", "line 2: a substitute stands beside two players; write both"),
         (
             "Ana – Beto\nGala",
             "line 1: Ana – Beto is in already, as pair 1; list only those who are new, or write the number",
         ),
-        ("number;here\n1;yes\n3;yes\n1000000;\n;", "line 3: entry 3 was disqualified and plays no more"),
+        (
+            "number;table;categories\n2;4;\n3;4;a/A\n",
+            "line 3: the category a is there twice; once is enough; line 3: table 4 is kept by entry 2",
+        ),
     ],
     ids=lambda it: it[:20],
 )
 def test_what_the_tournament_does_not_take_is_told_with_its_line(text: str, says: str) -> None:
     desk = Desk().tell(Entered(1, "Rosario"), Entered(2), Entered(3), Ruled(3, "disqualified", "signals"))
-    desk.tell(Withdrew(1))
     before = desk.tournament
     with pytest.raises(ListError) as caught:
         plan(before, {1: Card(("Ana", "Beto"))}, read(text.encode()), NOON)

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from hypothesis import given
@@ -92,9 +93,15 @@ def test_a_sheet_says_what_is_pending_forfeited_fined_and_sat_out() -> None:
     )
 
 
+def test_who_goes_through_a_bracket_without_a_match_has_no_points() -> None:
+    rows = as_rows(sheets.rounds(simulated(3, 1, knockout="4"), {}))
+    (through,) = [row for row in rows if row["ended"] == "through"]
+    assert (through["round"], through["rival"], through["points_for"]) == (4, None, None)
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_heading_and_word_is_said_in_every_language(code: str) -> None:
-    tournament = simulated(5, 1, knockout="4")
+    tournament = simulated(3, 1, knockout="4")
     for sheet in sheets.all_of(tournament, {}):
         heading, *lines = sheet.lines(code)
         assert len(set(heading)) == len(heading)
@@ -114,6 +121,14 @@ def test_a_workbook_holds_what_the_sheets_hold_and_no_text_becomes_a_formula(cod
         assert found == [tuple(cell if cell != "" else None for cell in line) for line in sheet.lines(code)]
         assert {cell.data_type for row in page.iter_rows() for cell in row} <= {"s", "n"}
         assert not any(cell.hyperlink for row in page.iter_rows() for cell in row)
+
+
+def test_a_title_of_any_length_and_sign_stands_over_a_printed_page() -> None:
+    for title in ("&" * 200, "&P &R", "ñ" * 200):
+        with ZipFile(io.BytesIO(workbook(Tournament(), {}, title))) as book:
+            page = book.read("xl/worksheets/sheet2.xml").decode()
+        written = title[:100].replace("&", "&&").replace("&", "&amp;")
+        assert f"<oddHeader>&amp;L{written}&amp;R&amp;A</oddHeader>" in page
 
 
 def test_the_same_tournament_gives_the_same_workbook() -> None:

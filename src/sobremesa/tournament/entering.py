@@ -1,6 +1,7 @@
 """What a list of entries changes: new ones are entered, those of a known number get what the list says of them.
 
-A column that the list does not have changes nothing, and nobody leaves because of a list.
+A column that the list does not have changes nothing. Nobody leaves or comes back because of a list, which may be
+older than that.
 """
 
 from __future__ import annotations
@@ -150,7 +151,7 @@ def _of_row(row: _Row, entries: Mapping[EntryId, Entry]) -> Iterable[Event]:
     table = _table(entry, row.told)
     if table not in (None, entry.table):
         yield TableFixed(row.entry, table)
-    if row.told.get("here") and entry.presence is not Presence.HERE:
+    if row.told.get("here") and entry.presence is Presence.EXPECTED:
         yield CheckedIn(row.entry)
 
 

@@ -30,7 +30,8 @@ TITLES: Final = {
 }
 _NARROWEST, _WIDEST = 4, 40
 """Characters of a column."""
-_LONGEST_HEADER: Final = 200
+_LONGEST_HEADER: Final = 100
+"""Characters of the title; a sign of its own takes two, and there is room for 255."""
 _NEVER: Final = datetime(1980, 1, 1, tzinfo=UTC)
 
 

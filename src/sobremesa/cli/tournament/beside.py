@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 from typing import Final
@@ -103,5 +104,6 @@ def replace_whole(path: Path, content: bytes) -> None:
             os.fsync(file.fileno())
         new.replace(path)
     except OSError as error:
-        new.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            new.unlink(missing_ok=True)
         raise files.cannot_write(path, error) from None
