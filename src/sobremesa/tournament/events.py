@@ -226,10 +226,10 @@ class FineLifted(Record, frozen=True, tag="fine_lifted"):
 
 
 class Ruled(Record, frozen=True, tag="ruled"):
-    """A judge decided what the rules do not cover, or an entry's match or tournament."""
+    """A judge decided what the rules do not cover, or whether an entry may play on."""
 
     entry: EntryNumber
-    verdict: Literal["noted", "disqualified"]
+    verdict: Literal["noted", "disqualified", "readmitted"]
     words: Words
 
 

@@ -16,7 +16,7 @@ from sobremesa.tournament.results import (
     refuse_quoted,
 )
 from sobremesa.tournament.rounds import need_words
-from sobremesa.tournament.state import Fault, Match, Outcome, PointsOf, Presence, Tournament
+from sobremesa.tournament.state import Entry, Fault, Match, Outcome, PointsOf, Presence, Tournament
 
 
 @rule("domino.forfeit", "domino.6.block")
@@ -90,6 +90,8 @@ def ruled(tournament: Tournament, event: Ruled, said: Happened) -> Tournament:
     need_words(event.words)
     if event.verdict == "noted":
         return tournament
+    if event.verdict == "readmitted":
+        return _readmitted(tournament, entry)
     out = tournament.with_entry(entry._replace(presence=Presence.DISQUALIFIED))
     playing = out.rounds[-1] if out.rounds and not out.rounds[-1].closed else None
     match = playing.match_of(entry.id) if playing is not None else None
@@ -97,6 +99,13 @@ def ruled(tournament: Tournament, event: Ruled, said: Happened) -> Tournament:
         return out
     outcome = _forfeit(in_round(out, playing), match, match.entries.index(entry.id), "lost", said.by)
     return out.with_round(playing.with_match(match._replace(outcome=outcome._replace(words=event.words))))
+
+
+def _readmitted(tournament: Tournament, entry: Entry) -> Tournament:
+    """Let an entry check in again; a match it lost by the disqualification is corrected apart."""
+    if entry.presence is not Presence.DISQUALIFIED:
+        raise EventError(mark("entry {entry} is not disqualified"), entry=entry.id)
+    return tournament.with_entry(entry._replace(presence=Presence.LEFT))
 
 
 def _settled(tournament: Tournament, match: Match) -> bool:
