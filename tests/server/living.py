@@ -181,14 +181,14 @@ class Person:
 class Reader:
     """An open stream, read in a thread; ``events`` is what has come so far."""
 
-    def __init__(self, person: Person, code: str) -> None:
+    def __init__(self, person: Person, code: str, path: str = "") -> None:
         self.events: list[dict[str, Any]] = []
         self.zones: dict[str, str] = {}
         self.raw = b""
         self.status = 0
         self.ended = False
         self._person = person
-        self._code = code
+        self._path = path or f"/t/{code}/stream"
         self._response: httpx.Response | None = None
         self._thread = threading.Thread(target=self._read, daemon=True)
 
@@ -214,7 +214,7 @@ class Reader:
             verify=_NO_TLS,
         )
         try:
-            with client, client.stream("GET", f"/t/{self._code}/stream") as response:
+            with client, client.stream("GET", self._path) as response:
                 self.status = response.status_code
                 self._response = response if self.status == 200 else None
                 rest = b""

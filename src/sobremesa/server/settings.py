@@ -77,6 +77,10 @@ class Settings:
     """A match without a person is closed as unfinished after this, and a copy that is over dropped."""
     over_life: float = 7 * DAY
     """A table where matches were played is dropped after this."""
+    undrawn_life: float = 30 * DAY
+    """A tournament whose numbers were never drawn is dropped so long after the last thing done in it."""
+    tournament_life: float = 400 * DAY
+    """Any other is dropped after this."""
     now: Callable[[], float] = field(default_factory=Steady)
     """What time it is, in seconds since the epoch."""
     sweep: float = 60.0

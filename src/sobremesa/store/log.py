@@ -112,8 +112,8 @@ class Store:
         self._waiting.put(Change(ENTRY, rows, done, called))
 
     def erase(self, person: str, done: Done) -> None:
-        """Forget every name of a person."""
-        self._waiting.put(Change("delete from name where person = ?", ((person,),), done))
+        """Forget every name of a person, and where somebody is named by his id."""
+        self._waiting.put(Change("delete from name where person = ?1 or name = ?1", ((person,),), done))
 
     def drop(self, stream: str, done: Done) -> None:
         """Forget a table: its entries and its names."""
@@ -125,21 +125,32 @@ class Store:
         rows = self._read("select body from entry where stream = ? order by seq", (stream,))
         return [bytes(body) for (body,) in rows]
 
+    def first(self, stream: str) -> bytes:
+        """Read the first entry of a log; empty if there is none."""
+        rows = self._read("select body from entry where stream = ? and seq = 1", (stream,))
+        return bytes(rows[0][0]) if rows else b""
+
     def tables(self) -> list[Kept]:
         """List all tables, the one least lately used first; what has a ``/`` in its name is none."""
-        sql = (
-            "select stream, max(seq), max(at) from entry where instr(stream, '/') = 0 group by stream order by 3"
-        )
-        return [Kept(*row) for row in self._read(sql, ())]
+        return self._listed("instr(stream, '/') = 0", ())
+
+    def streams(self, prefix: str) -> list[Kept]:
+        """List the logs whose name begins so, the one least lately used first."""
+        return self._listed("substr(stream, 1, ?) = ?", (len(prefix), prefix))
+
+    def _listed(self, which: str, values: tuple[object, ...]) -> list[Kept]:
+        sql = f"select stream, max(seq), max(at) from entry where {which} group by stream order by 3"  # noqa: S608 -- our own words
+        return [Kept(*row) for row in self._read(sql, values)]
 
     def streams_of(self, person: str, prefix: str) -> list[str]:
         """List the logs whose name begins so and beside which something is kept of a person."""
         sql = "select stream from name where person = ? and substr(stream, 1, ?) = ?"
         return [stream for (stream,) in self._read(sql, (person, len(prefix), prefix))]
 
-    def names(self, stream: str) -> dict[str, str]:
-        """Read what people are called at a table, by person."""
-        rows = self._read("select person, name from name where stream = ?", (stream,))
+    def names(self, stream: str, of: Sequence[str] = ()) -> dict[str, str]:
+        """Read what people are called at a table, by person; of these alone if any are named."""
+        only = f" and person in ({','.join('?' * len(of))})" if of else ""
+        rows = self._read(f"select person, name from name where stream = ?{only}", (stream, *of))  # noqa: S608 -- marks only
         return {person: name for person, name in rows}  # noqa: C416 -- says which is which
 
     def setting(self, key: str, make: Callable[[], bytes]) -> bytes:

@@ -6,6 +6,7 @@ The bounds stand once, on the fields of ``sobremesa.tournament.events``; the lib
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -36,12 +37,18 @@ def refuse_unwritable(happened: Happened) -> None:
 
     """
     for record in _records(happened):
-        for name, hint in get_type_hints(type(record), include_extras=True).items():
+        for name, hint in _hints(type(record)).items():
             value = getattr(record, name)
             for text, bounds in _texts(value, hint):
                 refuse_text(Saying(_TEXTS.get(name, name), {}, PACKAGE), text, bounds)
             if not isinstance(value, str | Struct):
                 _refuse_value(name, value, hint)
+
+
+@cache
+def _hints(record: type[Struct]) -> Mapping[str, object]:
+    """Read what describes the fields of a record, once: it takes longer than everything else here."""
+    return get_type_hints(record, include_extras=True)
 
 
 def _records(record: Struct) -> Iterator[Struct]:

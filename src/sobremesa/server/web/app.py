@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from sobremesa.server.club.live import tidying
 from sobremesa.server.club.web import streaming
 from sobremesa.server.club.web.club import Club
 from sobremesa.server.hall import sweeping
@@ -63,7 +64,9 @@ class House:
         chores = [
             asyncio.create_task(chore(self.hall)) for chore in (keep_alive, sweeping.take_up, sweeping.sweep)
         ]
-        chores.append(asyncio.create_task(streaming.keep_alive(self.club.desks, self.hall.settings.keep_alive)))
+        desks, settings = self.club.desks, self.hall.settings
+        chores.append(asyncio.create_task(streaming.keep_alive(desks, settings.keep_alive)))
+        chores.append(asyncio.create_task(tidying.tidy(desks, settings)))
         try:
             yield
         finally:

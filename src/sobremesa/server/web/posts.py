@@ -5,7 +5,7 @@ Every one passes the guard first; every answer is one line of JSON.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -29,7 +29,7 @@ _pack = msgspec.json.Encoder().encode
 class Posts:
     """The endpoints of POST."""
 
-    def __init__(self, hall: Hall, forget: Callable[[str], None]) -> None:
+    def __init__(self, hall: Hall, forget: Callable[[str], Awaitable[None]]) -> None:
         self.hall = hall
         self._forget = forget
         """Lets whoever was erased do nothing any more elsewhere in the house."""
@@ -134,7 +134,7 @@ class Posts:
         await read_body(request.receive)
         self._doing.let(address(request))
         await self.hall.erase(person)
-        self._forget(person)
+        await self._forget(person)
         return answered({"erased": True}, 200, self.hall.identity.farewell(visit(request.scope).cookies))
 
 

@@ -49,10 +49,11 @@ class Enter(_Do, frozen=True, tag="enter"):
 
 
 class Change(_Do, frozen=True, tag="change"):
-    """Replace what is kept beside the log of a pair."""
+    """Replace what is kept beside the log of a pair; ``was`` quotes it, and what stands otherwise is kept."""
 
     entry: EntryNumber
     card: Card
+    was: Card | None = None
 
 
 class Forget(_Do, frozen=True, tag="forget"):

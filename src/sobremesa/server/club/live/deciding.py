@@ -17,7 +17,7 @@ from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.held import NOBODY as NOBODY_MAY
 from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.live.refusals import DeskRefused, said
-from sobremesa.server.club.live.roles import OFFICES, Office
+from sobremesa.server.club.live.roles import OFFICES, Office, grant_of
 from sobremesa.tournament import backup, rounds
 from sobremesa.tournament.backup import About
 from sobremesa.tournament.events import (
@@ -49,6 +49,20 @@ def decide(draft: Draft, command: commands.Command) -> None:
     _DECIDED[type(command)](draft, command)
 
 
+def let_in(draft: Draft, key: str) -> None:
+    """Let the asker have what a key grants.
+
+    Raises:
+        DeskRefused: 403 if it grants nothing (any more).
+
+    """
+    grant = grant_of(draft.held.about, key)
+    if grant is None:
+        raise DeskRefused(403, said(mark("this link opens nothing here any more; ask the desk for a new one")))
+    if grant not in draft.rights.grants:
+        draft.grant(draft.who, draft.rights.plus(grant))
+
+
 def _office(draft: Draft, *allowed: Office) -> Office:
     office = draft.rights.office
     if office is None:
@@ -72,9 +86,7 @@ def _enter(draft: Draft, command: commands.Enter) -> None:
 
 
 def _newcomer(draft: Draft, entry: EntryId, newcomer: commands.Newcomer, office: Office, *, here: bool) -> None:
-    if not newcomer.card.title:
-        raise DeskRefused(422, said(mark("a pair needs the names of its players, or a name of its own")))
-    draft.card(entry, _agreed_now(draft, newcomer.card))
+    _card(draft, entry, newcomer.card)
     draft.take(Entered(entry, newcomer.club), office)
     if newcomer.categories:
         draft.take(Categorised(entry, newcomer.categories), office)
@@ -82,17 +94,25 @@ def _newcomer(draft: Draft, entry: EntryId, newcomer: commands.Newcomer, office:
         draft.take(CheckedIn(entry), office)
 
 
-def _agreed_now(draft: Draft, card: Card) -> Card:
-    """Put the house's time where a browser says that somebody has just agreed."""
-    return card if card.consent != 0 else msgspec.structs.replace(card, consent=draft.now)
+def _card(draft: Draft, entry: EntryId, card: Card) -> None:
+    """Keep who the people of a pair are; what somebody has just agreed to, a browser dates 0."""
+    agreed = card if card.consent != 0 else msgspec.structs.replace(card, consent=draft.now)
+    draft.card(entry, agreed)
+    if not draft.held.people[entry].title:
+        raise DeskRefused(422, said(mark("a pair needs the names of its players, or a name of its own")))
 
 
 def _change(draft: Draft, command: commands.Change) -> None:
     _office(draft, "director", "desk")
     _known(draft, command.entry)
-    if not command.card.title:
-        raise DeskRefused(422, said(mark("a pair needs the names of its players, or a name of its own")))
-    draft.card(command.entry, _agreed_now(draft, command.card))
+    stands = draft.held.people.get(command.entry, NOBODY)
+    if stands.erased:
+        message = mark("the people of pair {entry} were forgotten for good; enter them as a new pair")
+        raise DeskRefused(409, said(message, entry=command.entry))
+    if command.was is not None and command.was != stands:
+        message = mark("pair {entry} was changed at another desk meanwhile; look again")
+        raise DeskRefused(409, said(message, entry=command.entry))
+    _card(draft, command.entry, command.card)
 
 
 def _forget(draft: Draft, command: commands.Forget) -> None:
@@ -181,6 +201,7 @@ def _my_match(draft: Draft, table: int) -> tuple[int, Match]:
 
 def _free(draft: Draft, command: commands.Free) -> None:
     _office(draft, *OFFICES)
+    _known(draft, command.entry)
     draft.seat(len(draft.tournament.rounds), command.entry, "")
 
 

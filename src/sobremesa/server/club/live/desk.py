@@ -9,6 +9,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -18,10 +19,10 @@ from msgspec import Raw
 from sobremesa.languages import mark
 from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.copies import Copies
-from sobremesa.server.club.live.deciding import decide
+from sobremesa.server.club.live.deciding import decide, let_in
 from sobremesa.server.club.live.held import Draft, Held, Kept
 from sobremesa.server.club.live.refusals import DeskRefused, said
-from sobremesa.server.club.live.roles import grant_of
+from sobremesa.server.club.live.roles import named
 from sobremesa.server.club.live.watching import Draw, Watch
 from sobremesa.server.hall.live import settle
 from sobremesa.server.table.answers import Answers
@@ -40,8 +41,10 @@ class Desk:
         self.code = code
         self.held = held
         self.gone = False
-        """The log could not be written: this tournament is read from it again."""
-        self.copies = Copies(store.path, code)
+        """It is in memory no more: it is read from its log when somebody comes to it."""
+        self.used = time.monotonic()
+        """When somebody came to it last (monotonic seconds)."""
+        self.copies = Copies(store.path, code, self._copied)
         self.watch = Watch(lambda view: draw(self.held, view), lambda: self.held.seq)
         self._answers = answers
         self._store = store
@@ -63,14 +66,31 @@ class Desk:
             DeskRefused: 403 if it grants nothing (any more).
 
         """
-        grant = grant_of(self.held.about, claim.key)
-        if grant is None:
-            raise DeskRefused(
-                403, said(mark("this link opens nothing here any more; ask the desk for a new one"))
-            )
-        if grant not in self.held.rights_of(who).grants:
-            await self._once(who, claim.id, lambda draft: draft.grant(who, draft.rights.plus(grant)))
-        return grant
+        await self._once(who, claim.id, partial(let_in, key=claim.key))
+        return named(claim.key)
+
+    async def forget_rights(self, person: str) -> None:
+        """Let a person who was erased do nothing here any more."""
+        async with self._lock:
+            self.held = self.held.without(person)
+        self.watch.cut(person)
+        self.watch.stir()
+
+    @property
+    def idle(self) -> bool:
+        """Say whether nobody looks at it and no command is being carried out."""
+        return self.watch.deserted and not self._lock.locked() and not self.copies.busy
+
+    def leave(self) -> None:
+        """Take it out of memory: its readers come back and find it read anew."""
+        self.gone = True
+        self.watch.let_go()
+
+    async def end(self) -> None:
+        """Take it out of memory once the command and the copies in hand are done."""
+        async with self._lock:
+            self.leave()
+        await self.copies.made()
 
     async def _once(self, who: str, command: str, change: Callable[[Draft], None]) -> int:
         async with self._lock:
@@ -81,28 +101,40 @@ class Desk:
                 raise DeskRefused(409, said(mark("this tournament was reloaded from its log; try again")))
             draft = Draft(self.held, time.time_ns() // 10**6, who)
             change(draft)
-            await self._commit(draft, who, command)
+            if not draft.empty:
+                await self._commit(draft, who, command)
             return self.held.seq
 
     async def _commit(self, draft: Draft, who: str, command: str) -> None:
-        seq = self.held.seq + 1
+        if draft.erases:
+            await self.copies.clear()
+        try:
+            await self._append(draft, who, command)
+        except DeskRefused:
+            if draft.erases:
+                self.copies.renew(self.held)
+            raise
+        self.held = draft.after(self.held)
+        self._answers.note(who, command, self.held.seq)
+        self.copies.follow(self.held, draft)
+        for person in draft.dismissed:
+            self.watch.cut(person)
+        self.watch.stir()
+
+    async def _append(self, draft: Draft, who: str, command: str) -> None:
         body = _pack(Kept(command, who, tuple(Raw(line) for line in draft.lines)))
         kept = asyncio.get_running_loop().create_future()
-        self._store.append(PREFIX + self.code, seq, [body], partial(settle, kept), draft.beside)
+        self._store.append(PREFIX + self.code, self.held.seq + 1, [body], partial(settle, kept), draft.beside)
         try:
             await kept
         except Exception as error:
             _LOG.warning("tournament %s: the log could not be written: %s", self.code, error)
-            self.gone = True
-            self.watch.let_go()
+            self.leave()
             message = mark("the log could not be written, so nothing was done; try again in a moment")
             raise DeskRefused(503, said(message)) from error
-        self._answers.note(who, command, seq)
-        self.held = draft.at(seq)
-        self.copies.follow(self.held, draft)
-        self.watch.stir()
 
-    def forget_rights(self, person: str) -> None:
-        """Let a person who was erased do nothing here any more."""
-        self.held = self.held.without_rights_of(person)
-        self.watch.stir()
+    def _copied(self, fault: str) -> None:
+        """Let the desk read why a copy could not be made, or that it could."""
+        if fault != self.held.uncopied:
+            self.held = replace(self.held, uncopied=fault)
+            self.watch.stir()

@@ -6,10 +6,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -17,14 +16,14 @@ from msgspec import Raw
 from sobremesa import options
 from sobremesa.languages import mark
 from sobremesa.server.club.live import commands
+from sobremesa.server.club.live.copies import folder_of, remove
 from sobremesa.server.club.live.deciding import about_with
 from sobremesa.server.club.live.desk import PREFIX, Desk
 from sobremesa.server.club.live.held import ABOUT, Held, Kept, people_of, rights_of, sides_of
 from sobremesa.server.club.live.refusals import DeskRefused, said
-from sobremesa.server.club.live.roles import Rights
+from sobremesa.server.club.live.roles import Office, Rights
 from sobremesa.server.club.live.watching import Draw
 from sobremesa.server.hall.live import settle
-from sobremesa.server.refusals import Refused
 from sobremesa.server.table.answers import Answers
 from sobremesa.store import Store
 from sobremesa.tournament import log as logs
@@ -36,10 +35,16 @@ _LOG: Final = logging.getLogger(__name__)
 LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ23456789"
 """Letters and digits that are not mistaken for each other and make no words."""
 CODE_LENGTH: Final = 6
-_REMEMBERED: Final = 1000
-"""Opening commands kept in mind."""
 _pack = msgspec.json.Encoder().encode
 _unpack = msgspec.json.Decoder(Kept).decode
+
+
+class Mine(NamedTuple):
+    """A tournament in which somebody has an office."""
+
+    code: str
+    about: About
+    office: Office
 
 
 class Desks:
@@ -49,8 +54,8 @@ class Desks:
         self.store = store
         self.desks: dict[str, Desk] = {}
         self._draw = draw
-        self._opened: OrderedDict[tuple[str, str], str] = OrderedDict()
         self._opening = asyncio.Lock()
+        self._dropping: set[str] = set()
 
     def find(self, code: str) -> Desk:
         """Find a tournament by its code, from its log if need be.
@@ -62,10 +67,12 @@ class Desks:
         desk = self.desks.get(code)
         if desk is None or desk.gone:
             desk = self.desks[code] = self._wake(code)
+        desk.used = time.monotonic()
         return desk
 
     def _wake(self, code: str) -> Desk:
-        bodies = self.store.entries(PREFIX + code) if is_code(code) else []
+        there = is_code(code) and code not in self._dropping
+        bodies = self.store.entries(PREFIX + code) if there else []
         if not bodies:
             message = mark("there is no tournament {code}; look at its link again")
             raise DeskRefused(404, said(message, code=code[:CODE_LENGTH]))
@@ -113,14 +120,19 @@ class Desks:
 
     async def _once(self, who: str, command: str, make: Callable[[str], Backup]) -> Desk:
         async with self._opening:
-            if code := self._opened.get((who, command)):
-                return self.find(code)
-            code = self._new_code()
-            await self._keep(code, who, command, make(code))
-            self._opened[who, command] = code
-            if len(self._opened) > _REMEMBERED:
-                self._opened.popitem(last=False)
+            code = self._opened(who, command)
+            if not code:
+                code = self._new_code()
+                await self._keep(code, who, command, make(code))
             return self.find(code)
+
+    def _opened(self, who: str, command: str) -> str:
+        """Name the tournament that a command has opened already; empty if there is none."""
+        for stream in self.store.streams_of(who, PREFIX) if command else ():
+            first = _unpack(self.store.first(stream))
+            if (first.who, first.id) == (who, command):
+                return stream.removeprefix(PREFIX)
+        return ""
 
     async def _keep(self, code: str, who: str, command: str, backup: Backup) -> None:
         lines = logs.write(backup.log.heading, backup.log.happened).splitlines()
@@ -138,25 +150,51 @@ class Desks:
     def _new_code(self) -> str:
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-            if not self.store.entries(PREFIX + code):
+            if not self.store.first(PREFIX + code):
                 return code
 
-    def of_person(self, person: str) -> list[Desk]:
-        """List the tournaments in which a person has an office, the newest first."""
+    def of_person(self, person: str) -> list[Mine]:
+        """List the tournaments in which a person has an office, the newest first; none is read whole for it."""
         mine = []
         for stream in self.store.streams_of(person, PREFIX):
-            try:
-                desk = self.find(stream.removeprefix(PREFIX))
-            except Refused:
-                continue
-            if desk.held.rights_of(person).office is not None:
-                mine.append(desk)
-        return sorted(mine, key=lambda desk: -desk.held.about.created)
+            beside = self.store.names(stream, (ABOUT, person))
+            office = Rights.read(beside[person]).office
+            if office is not None:
+                about = msgspec.json.decode(beside[ABOUT], type=About)
+                mine.append(Mine(stream.removeprefix(PREFIX), about, office))
+        return sorted(mine, key=lambda one: -one.about.created)
 
-    def forget(self, person: str) -> None:
+    async def forget(self, person: str) -> None:
         """Let a person who was erased do nothing any more in the tournaments in memory."""
-        for desk in self.desks.values():
-            desk.forget_rights(person)
+        for desk in list(self.desks.values()):
+            await desk.forget_rights(person)
+
+    async def drop(self, code: str) -> None:
+        """Clear a tournament away for good, its copies first.
+
+        Raises:
+            OSError: If a copy cannot be removed.
+            sqlite3.Error: If its log cannot.
+
+        """
+        self._dropping.add(code)
+        try:
+            desk = self.desks.pop(code, None)
+            if desk is not None:
+                await desk.end()
+            await asyncio.to_thread(remove, folder_of(self.store.path, code))
+            dropped = asyncio.get_running_loop().create_future()
+            self.store.drop(PREFIX + code, partial(settle, dropped))
+            await dropped
+        finally:
+            self._dropping.discard(code)
+
+    def rest(self, unused_since: float) -> None:
+        """Let tournaments out of memory to which nobody has come since then (monotonic seconds)."""
+        for code, desk in list(self.desks.items()):
+            if desk.idle and desk.used < unused_since:
+                desk.leave()
+                del self.desks[code]
 
     def let_go(self) -> None:
         """End every open stream; its reader comes back."""
@@ -180,7 +218,10 @@ def _linked(backup: Backup) -> Backup:
     if backup.about.secret:
         return backup
     about = msgspec.structs.replace(
-        backup.about, secret=secrets.token_hex(32), title=backup.log.heading.tournament
+        backup.about,
+        secret=secrets.token_hex(32),
+        title=backup.about.title or backup.log.heading.tournament,
+        created=backup.about.created or time.time_ns() // 10**6,
     )
     return backup._replace(about=about)
 

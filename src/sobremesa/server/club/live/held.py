@@ -41,6 +41,8 @@ class Held:
     """By person."""
     sides: Mapping[tuple[int, EntryId], str]
     """Which person's phone speaks for an entry in a round."""
+    uncopied: str = ""
+    """Why the copy after the last round could not be made; empty if it was."""
 
     @property
     def tournament(self) -> Tournament:
@@ -51,9 +53,13 @@ class Held:
         """Say what a person may do."""
         return self.rights.get(person, NOBODY)
 
-    def without_rights_of(self, person: str) -> Held:
-        """Let a person do nothing any more."""
-        return replace(self, rights={one: rights for one, rights in self.rights.items() if one != person})
+    def without(self, person: str) -> Held:
+        """Let a person do nothing any more, and speak for nobody."""
+        return replace(
+            self,
+            rights={one: rights for one, rights in self.rights.items() if one != person},
+            sides={side: one for side, one in self.sides.items() if one != person},
+        )
 
 
 class Kept(Struct, frozen=True):
@@ -76,6 +82,10 @@ class Draft:
         self.events: list[Event] = []
         self.beside: dict[str, str] = {}
         """What is kept beside the log, by key."""
+        self.erases = False
+        """People are forgotten."""
+        self.dismissed: list[str] = []
+        """Persons who may do nothing any more."""
 
     @property
     def tournament(self) -> Tournament:
@@ -87,9 +97,14 @@ class Draft:
         """Say what the asker may do."""
         return self.held.rights_of(self.who)
 
-    def at(self, seq: int) -> Held:
-        """Give the tournament once the command is durable, as the one of this number."""
-        return replace(self.held, seq=seq)
+    @property
+    def empty(self) -> bool:
+        """Say whether everything is as it was before."""
+        return not (self.lines or self.beside)
+
+    def after(self, last: Held) -> Held:
+        """Give the tournament once the command is durable, the next one after that which was last."""
+        return replace(self.held, seq=last.seq + 1, uncopied=last.uncopied)
 
     def take(self, event: Event, by: By) -> None:
         """Add an event.
@@ -114,9 +129,10 @@ class Draft:
 
         """
         try:
-            cards.checked(card)
+            card = cards.checked(card)
         except EventError as error:
             raise DeskRefused(422, error.saying) from None
+        self.erases |= card.erased
         self.held = replace(self.held, people={**self.held.people, entry: card})
         self.beside[f"card:{entry}"] = msgspec.json.encode(card).decode()
 
@@ -127,6 +143,8 @@ class Draft:
 
     def grant(self, person: str, rights: Rights) -> None:
         """Keep what a person may do."""
+        if not rights.grants:
+            self.dismissed.append(person)
         self.held = replace(self.held, rights={**self.held.rights, person: rights})
         self.beside[person] = str(rights)
 

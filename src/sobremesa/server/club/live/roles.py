@@ -61,7 +61,12 @@ def key(about: About, grant: str) -> str:
 
 def grant_of(about: About, word: str) -> str | None:
     """Find what a key grants; ``None`` if it grants nothing (any more)."""
-    grant, _, _ = word[:LONGEST_KEY].rpartition(".")
-    if not _GRANT.fullmatch(grant):
+    grant = named(word)
+    if not about.secret or not _GRANT.fullmatch(grant):
         return None
     return grant if hmac.compare_digest(key(about, grant).encode(), word.encode()) else None
+
+
+def named(word: str) -> str:
+    """Say what a key would grant if it is true."""
+    return word[:LONGEST_KEY].rpartition(".")[0]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -43,7 +43,18 @@ class Zone(NamedTuple):
 
 Zones: TypeAlias = Mapping[str, Zone]
 Draw: TypeAlias = Callable[[Any, View], Zones]
-"""Of a tournament's picture and a view."""
+"""Of a tournament at one moment and a view."""
+
+
+class Readers:
+    """The streams that show the same page in the same language, and what they have been sent of it."""
+
+    def __init__(self, view: View, language: str) -> None:
+        self.view = view
+        self.language = language
+        self.streams: dict[Stream, None] = {}
+        self.sent: dict[str, Hashable] = {}
+        """By zone, the facts it was last drawn from."""
 
 
 class Watch:
@@ -52,80 +63,96 @@ class Watch:
     def __init__(self, draw: Callable[[View], Zones], seq: Callable[[], int]) -> None:
         self._draw = draw
         self._seq = seq
-        self._open: dict[Stream, View] = {}
-        self._last: dict[tuple[View, str], dict[str, Hashable]] = {}
+        self._readers: dict[tuple[View, str], Readers] = {}
+        self._of_person: dict[str, dict[Stream, Readers]] = {}
+        self._open = 0
         self._due: asyncio.TimerHandle | None = None
 
     @property
     def full(self) -> bool:
         """Say whether no more streams are taken in."""
-        return len(self._open) >= MOST
+        return self._open >= MOST
+
+    @property
+    def deserted(self) -> bool:
+        """Say whether nobody looks."""
+        return not self._open
 
     def arrive(self, stream: Stream, view: View) -> None:
         """Take a stream in; it is sent its whole page."""
-        mine = [other for other in self._open if other.person == stream.person]
-        if len(mine) >= PER_PERSON:
-            mine[0].cut()
-        self._open[stream] = view
+        mine = self._of_person.setdefault(stream.person, {})
+        alive = [other for other in mine if not other.cut_off]
+        if len(alive) >= PER_PERSON:
+            alive[0].cut()
+        readers = self._readers.setdefault((view, stream.language), Readers(view, stream.language))
+        readers.streams[stream] = None
+        mine[stream] = readers
+        self._open += 1
         self.stir()
 
     def depart(self, stream: Stream) -> None:
         """Let a stream go."""
-        view = self._open.pop(stream, None)
-        if view is not None and (view, stream.language) not in self._groups():
-            self._last.pop((view, stream.language), None)
+        mine = self._of_person[stream.person]
+        readers = mine.pop(stream)
+        del readers.streams[stream]
+        self._open -= 1
+        if not mine:
+            del self._of_person[stream.person]
+        if not readers.streams:
+            del self._readers[readers.view, readers.language]
 
     def stir(self) -> None:
         """Draw what has changed, soon."""
         if self._due is None and self._open:
             self._due = asyncio.get_running_loop().call_later(PAUSE, self._turn)
 
+    def cut(self, person: str) -> None:
+        """End the streams of a person, who may see less than before; the browser comes back and is asked anew."""
+        for stream in self._of_person.get(person, ()):
+            stream.cut()
+
     def let_go(self) -> None:
         """End every stream; its reader comes back."""
         if self._due is not None:
             self._due.cancel()
             self._due = None
-        for stream in list(self._open):
+        for stream in self._streams():
             stream.cut()
 
     def keep_alive(self, idle_since: float) -> None:
         """Send a comment to those who have heard nothing since then (monotonic seconds)."""
-        for stream in list(self._open):
+        for stream in self._streams():
             if stream.at < idle_since:
                 stream.push(QUIET)
 
-    def _groups(self) -> dict[tuple[View, str], list[Stream]]:
-        groups: dict[tuple[View, str], list[Stream]] = {}
-        for stream, view in self._open.items():
-            groups.setdefault((view, stream.language), []).append(stream)
-        return groups
+    def _streams(self) -> Iterator[Stream]:
+        for readers in self._readers.values():
+            yield from readers.streams
 
     def _turn(self) -> None:
         self._due = None
         drawn: dict[View, Zones] = {}
-        for (view, language), streams in self._groups().items():
+        for readers in self._readers.values():
+            view = readers.view
             try:
                 if view not in drawn:
                     drawn[view] = self._draw(view)
-                self._send(drawn[view], (view, language), streams)
+                self._send(drawn[view], readers)
             except Exception:  # noqa: BLE001 -- whatever one page has wrong, the others go on
                 _LOG.exception("the page %s cannot be drawn", view.kind)
 
-    def _send(self, zones: Zones, group: tuple[View, str], streams: list[Stream]) -> None:
-        last = self._last.get(group, {})
+    def _send(self, zones: Zones, readers: Readers) -> None:
+        """Send all to whoever has just come, to the others what has changed; what cannot be drawn is not sent."""
         facts = {name: zone.facts for name, zone in zones.items()}
-        fresh = [name for name in zones if last.get(name, _NEVER) != facts[name]]
-        self._last[group] = facts
-        news = self._message(zones, fresh, group[1]) if fresh else b""
-        whole = b""
-        for stream in streams:
-            if stream.reads is not None:
-                if news:
-                    stream.push(news)
-                continue
-            whole = whole or self._message(zones, list(zones), group[1])
-            stream.reads = group
-            stream.push(whole)
+        fresh = [name for name in zones if readers.sent.get(name, _NEVER) != facts[name]]
+        newcomers = [stream for stream in readers.streams if stream.reads is None]
+        others = [stream for stream in readers.streams if stream.reads is not None]
+        for streams, names in ((newcomers, list(zones)), (others, fresh)):
+            message = self._message(zones, names, readers.language) if streams and names else b""
+            for stream in streams if message else ():
+                stream.reads = readers
+                stream.push(message)
+        readers.sent = facts
 
     def _message(self, zones: Zones, names: list[str], language: str) -> bytes:
         seq = self._seq()

@@ -110,17 +110,14 @@ class Club:
     async def page(self, request: Request) -> Response:
         """Show a page that everybody may see."""
         kind = request.path_params.get("kind", "public")
-        if kind not in KINDS or KINDS[kind].office or KINDS[kind].own:
+        if kind in KINDS and (KINDS[kind].office or KINDS[kind].own):
             raise DeskRefused(404, said(mark("there is nothing at this address")))
         return self._page(request, kind)
 
     async def desk(self, request: Request) -> Response:
         """Show a page of the desk."""
         name = request.path_params.get("name", "")
-        kind = f"desk.{name}" if name else "desk"
-        if kind not in KINDS:
-            raise DeskRefused(404, said(mark("there is nothing at this address")))
-        return self._page(request, kind)
+        return self._page(request, f"desk.{name}" if name else "desk")
 
     async def table(self, request: Request) -> Response:
         """Show a table of the hall to the phones that lie on it."""
@@ -131,6 +128,8 @@ class Club:
         return self.desks.find(code.upper() if is_code(code.upper()) else code)
 
     def _page(self, request: Request, name: str, table: int = 0) -> Response:
+        if name not in KINDS:
+            raise DeskRefused(404, said(mark("there is nothing at this address")))
         desk, seen = self._desk(request), visit(request.scope)
         person, cookies = self.hall.identity.meet(seen.cookies)
         kind, rights, held = KINDS[name], desk.held.rights_of(person), desk.held

@@ -41,7 +41,7 @@ class Streaming:
             return
         await send({"type": "http.response.start", "status": 200, "headers": EVENTS})
         stream = Stream(person, language(seen), send)
-        await _follow(desk, stream, view, receive)
+        await self._follow(desk, stream, view, receive)
         if stream.cut_off:
             await dismiss(send)
 
@@ -51,11 +51,32 @@ class Streaming:
             raise DeskRefused(403, said(mark("this browser is not known here; open the page first")))
         desk = self.desks.find(scope["path_params"]["code"])
         view = _view(scope["query_string"][:_LONGEST_QUERY].decode("latin-1"), person)
-        if KINDS[view.kind].office and desk.held.rights_of(person).office is None:
+        if not _may(desk, person, view):
             raise DeskRefused(403, said(mark("the desk opens with a link of its own; ask the director for it")))
         if desk.watch.full:
             raise DeskRefused(503, said(mark("too many people are looking at this tournament; try again later")))
         return person, desk, view
+
+    @staticmethod
+    async def _follow(desk: Desk, stream: Stream, view: View, receive: Receive) -> None:
+        """Let somebody watch until he leaves; what he may see is looked at once more: time has passed."""
+        if desk.gone or not _may(desk, stream.person, view):
+            stream.cut_off = True
+            return
+        desk.watch.arrive(stream, view)
+        try:
+            while (await receive())["type"] != "http.disconnect":
+                pass
+        except asyncio.CancelledError:
+            if not stream.cut_off:
+                raise
+        finally:
+            desk.watch.depart(stream)
+
+
+def _may(desk: Desk, person: str, view: View) -> bool:
+    """Say whether somebody may see a page."""
+    return not KINDS[view.kind].office or desk.held.rights_of(person).office is not None
 
 
 def _view(query: str, person: str) -> View:
@@ -64,18 +85,6 @@ def _view(query: str, person: str) -> View:
     if name not in KINDS or (name == "table") != bool(number):
         raise DeskRefused(404, said(mark("there is nothing at this address")))
     return View(name, number, person if KINDS[name].own else "")
-
-
-async def _follow(desk: Desk, stream: Stream, view: View, receive: Receive) -> None:
-    desk.watch.arrive(stream, view)
-    try:
-        while (await receive())["type"] != "http.disconnect":
-            pass
-    except asyncio.CancelledError:
-        if not stream.cut_off:
-            raise
-    finally:
-        desk.watch.depart(stream)
 
 
 async def keep_alive(desks: Desks, seconds: float) -> None:

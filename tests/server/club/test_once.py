@@ -1,0 +1,115 @@
+"""A command of a tournament is carried out once, whoever else sends what, and whatever becomes of the server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from server.club.evening import begun, do, done, enter, held, in_store, let_in, opened, record, written
+from server.killing import server
+from server.living import Living, Person, serving, settings
+from sobremesa.store import open_store
+
+Guest = Callable[..., Person]
+
+
+@pytest.fixture
+def ana(guest: Guest) -> Person:
+    """Whoever directs."""
+    return guest()
+
+
+def test_a_repeated_command_gets_its_first_answer(ana: Person, living: Living) -> None:
+    code = begun(ana)
+    fine = {"what": "fined", "round": 1, "entry": 1, "article": "7", "points": 25, "words": "tarde"}
+    answers = [do(ana, code, "record", id="the fine", events=[fine]) for _ in range(3)]
+    assert len({done(answer) for answer in answers}) == 1
+    assert len(held(living, code).tournament.fines) == 1
+
+
+def test_a_repeated_opening_opens_one_tournament(ana: Person) -> None:
+    assert opened(ana, id="once") == opened(ana, id="once") != opened(ana, id="twice")
+
+
+def test_two_desks_that_pair_at_once_pair_one_round(ana: Person, living: Living) -> None:
+    code = opened(ana)
+    enter(ana, code, 12)
+    with ThreadPoolExecutor(20) as desks:
+        answers = list(desks.map(lambda _: do(ana, code, "pair", round=1), range(20)))
+    assert sorted(answer.status_code for answer in answers) == [200, *[409] * 19]
+    assert len(held(living, code).tournament.rounds) == 1
+
+
+def test_what_a_stale_desk_sends_is_refused_and_replaces_nothing(
+    ana: Person, guest: Guest, living: Living
+) -> None:
+    code, ben = begun(ana), guest()
+    let_in(living, ben, code, "director")
+    done(record(ana, code, written(1, 1, 200, 100)))
+    corrected = {**written(1, 1, 200, 110), "what": "result_corrected", "was": [200, 100], "words": "mal leído"}
+    done(record(ana, code, corrected))
+    before = held(living, code)
+    stale = (
+        record(ben, code, written(1, 1, 50, 200)),
+        record(ben, code, {**corrected, "score": {"first": 200, "second": 120}}),
+        do(ben, code, "pair", round=1),
+    )
+    assert [answer.status_code for answer in stale] == [422, 422, 409]
+    assert held(living, code) is before
+
+
+def test_a_card_that_another_desk_has_changed_is_not_overwritten(ana: Person, living: Living) -> None:
+    code = begun(ana)
+    first = {"players": ["Uno 1", "Dos 1"]}
+    done(do(ana, code, "change", entry=1, card={"players": ["Eva", "Iris"]}, was=first))
+    late = do(ana, code, "change", entry=1, card={"players": ["Eva", "Irene"]}, was=first)
+    assert (late.status_code, "another desk" in late.json()["says"]) == (409, True)
+    assert held(living, code).people[1].players == ("Eva", "Iris")
+
+
+def test_several_events_are_taken_together_or_not_at_all(ana: Person, living: Living) -> None:
+    code = begun(ana)
+    before = held(living, code)
+    refused = record(ana, code, written(1, 1), written(1, 99))
+    assert (refused.status_code, "\n" in refused.json()["says"]) == (422, False)
+    assert held(living, code) is before
+
+
+def test_after_a_restart_everything_stands_and_a_repeated_command_gets_its_first_answer(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+        cookies = dict(ana.client.cookies)
+        code = begun(ana, id="opening")
+        seq = done(do(ana, code, "record", id="result", events=[written(1, 1)]))
+        before = held(living, code)
+    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+        ana.client.cookies.clear()
+        ana.client.cookies.update(cookies)
+        assert opened(ana, id="opening") == code
+        assert done(do(ana, code, "record", id="result", events=[written(1, 1)])) == seq
+        again = held(living, code)
+        assert (again.log, again.about, again.people) == (before.log, before.about, before.people)
+        assert (again.sides, again.seq) == (before.sides, before.seq)
+        done(record(ana, code, written(1, 2)))
+
+
+def test_what_was_acknowledged_is_there_after_a_kill(tmp_path: Path) -> None:
+    with server(tmp_path) as house, ExitStack() as stack:
+        ana = stack.enter_context(Person(house.origin))
+        code = begun(ana, pairs=12)
+        for table in range(1, 7):
+            seq = done(do(ana, code, "record", id=f"table {table}", events=[written(1, table)]))
+            if table % 2:
+                house.kill()
+                house.start()
+                assert done(do(ana, code, "record", id=f"table {table}", events=[written(1, table)])) == seq
+        house.kill()
+        store = open_store(house.db)
+        round_ = in_store(store, code).tournament.rounds[0]
+        assert [match.table for match in round_.matches.values() if match.outcome] == [1, 2, 3, 4, 5, 6]
+        store._reader.close()
+        store._writer.close()
+        store._lock.close()
