@@ -98,7 +98,7 @@ def test_a_director_rules_keeps_tables_changes_switches_and_takes_a_round_back(p
         (["export"], "name one form, --csv, --json, --log or --xlsx"),
         (
             ["export", "--csv", "lunch"],
-            "no table 'lunch'; there are entries, standings, rounds, fines",
+            "no table 'lunch'; there are entries, standings, rounds, crosstable, fines",
         ),
         (["export", "--csv", "fines", "--log"], "name one form, --csv, --json, --log or --xlsx"),
         (["new"], "is there already; name a new file"),

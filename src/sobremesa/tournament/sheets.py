@@ -1,4 +1,4 @@
-"""A tournament as tables for other programs: entries, standings, rounds and fines.
+"""A tournament as tables for other programs: entries, standings, rounds, who met whom, and fines.
 
 A sheet is one thing, however it is spelled: a comma-separated file and a workbook hold the same cells.
 """
@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from sobremesa.languages import mark_of, tongue
 from sobremesa.tournament.cells import BETWEEN, CONTEXT, NO, PLAYERS, YES
+from sobremesa.tournament.crosstable import Line, What, crosstable
 from sobremesa.tournament.faults import PACKAGE
 from sobremesa.tournament.headings import OF_A_LIST, Column
 from sobremesa.tournament.knockout import final_order
@@ -36,6 +37,7 @@ WORDS: Final[Mapping[str, str]] = {
     "bye": mark_of("cell", "bye"),
     "through": mark_of("cell", "through without a match"),
     "missed": mark_of("cell", "missed"),
+    "out": mark_of("cell", "not in this round"),
     "desk": mark_of("cell", "desk"),
     "judge": mark_of("cell", "judge"),
     "director": mark_of("cell", "director"),
@@ -49,6 +51,7 @@ _ROUNDS: Final = (
     *("round", "table", "pair", "name", "rival", "rival_name", *_SIDE, *(f"rival_{code}" for code in _SIDE)),
     *("by_time", "confirmed", "reason"),
 )
+_OF_A_ROUND: Final = ("rival", *_SIDE)
 _FINES: Final = ("fine", "round", "pair", "name", "article", "points", "author", "at", "reason", "lifted")
 
 
@@ -190,6 +193,27 @@ def _bye(one: Round) -> _Cells:
     return dict(zip(_SIDE, points, strict=True))
 
 
+def cross_table(tournament: Tournament, people: People) -> Sheet:
+    """List what every round brought each, the best first; each round has columns of its own."""
+    numbers = [one.number for one in tournament.rounds]
+    columns = (
+        *map(Column, ("place", "pair", "name")),
+        *(Column(code, number) for number in numbers for code in _OF_A_ROUND),
+    )
+    rows = tuple(
+        (line.place, line.row.entry, people.get(line.row.entry, NOBODY).title, *_all_rounds(line))
+        for line in crosstable(tournament)
+    )
+    return Sheet("crosstable", columns, rows)
+
+
+def _all_rounds(line: Line) -> Iterator[Told]:
+    for one in line.cells:
+        ended = one.fault or one.what.value
+        yield from (one.rival, one.points, one.against, None if one.won is None else wins(one.won))
+        yield None if one.what is What.PENDING else Word(ended)
+
+
 def fines(tournament: Tournament, people: People) -> Sheet:
     """List the ledger of fines, those that were lifted too."""
     rows = [_fine(number, fine, people) for number, fine in enumerate(tournament.fines, 1)]
@@ -228,5 +252,6 @@ SHEETS: Final[Mapping[str, Callable[[Tournament, People], Sheet]]] = {
     "entries": entries,
     "standings": standings,
     "rounds": rounds,
+    "crosstable": cross_table,
     "fines": fines,
 }
