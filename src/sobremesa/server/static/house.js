@@ -39,7 +39,7 @@ naming?.addEventListener("submit", (e) => {
 });
 
 document.addEventListener("click", (e) => {
-  const tongue = e.target.closest("button[data-lang]"), now = e.target.closest("[data-now]");
+  const tongue = e.target.closest("button[data-lang]"), now = e.target.closest("button[data-now]");
   if (tongue) {
     document.cookie = `lang=${tongue.dataset.lang}; path=/; max-age=31536000; samesite=lax`;
     location.reload();
