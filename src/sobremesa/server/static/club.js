@@ -6,7 +6,7 @@ export const $ = (what, where = document) => where.querySelector(what), $$ = (wh
 let ahead = Number(d.now) - Date.now();   // of the house's clock, in milliseconds
 
 // --- commands: a lost one is sent again under the same id, so that it is carried out once ---
-const says = (text) => { $("[data-says]").textContent = text; };
+const says = (text) => { ($("dialog[open] [data-says]") ?? $("body > [data-says]")).textContent = text; };
 const PAUSES = [300, 1000, 3000];
 
 async function asked(address, command) {

@@ -1,38 +1,82 @@
-"""The desk's first page: the round that is played, table by table."""
+"""The desk's first page: the round that is played, table by table, written from the keyboard."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
+from sobremesa.server.club.desk import foot, ranking, rows
+from sobremesa.server.club.desk.articles import articles
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
+from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
 
-_DRAWER: Final = Drawer("sobremesa.server.club.desk")
-
-
-class Progress(NamedTuple):
-    """How far the tournament is."""
-
-    round: int
-    planned: int
-    pending: int
+DRAWER: Final = Drawer("sobremesa.server.club.desk")
+_TOP: Final = 16
+"""Pairs beside the tables; all of them have a page of their own."""
 
 
 def zones(held: Held, _view: View) -> Zones:
     """Say what changes on this page."""
     seen = picture(held)
-    number = seen.round.number if seen.round else 0
-    progress = Progress(number, seen.planned, len(seen.pending))
-    return {"progress": Zone(progress, partial(_progress, progress))}
+    one = seen.round
+    listed = rows.rows(seen), one.number if one else 0, rows.grace_over(one) if one else None, _offers(held)
+    top = ranking.standing(seen)[:_TOP], len(held.tournament.rounds)
+    return {
+        **heading(held),
+        "tables": Zone(listed, partial(_tables, held)),
+        "top": Zone(top, partial(_top, held)),
+        "foot": Zone(foot.foot(seen), partial(_foot, held)),
+    }
 
 
-def _progress(progress: Progress, language: str) -> str:
-    return _DRAWER.part("progress", language, progress=progress)
+def _offers(held: Held) -> tuple[int, bool, str]:
+    """Give what the round asks of a score, for the words on the page; the rules decide it."""
+    one = held.tournament.rounds[-1] if held.tournament.rounds else None
+    profile = one.agreed if one else held.tournament.profile
+    return profile.target, bool(profile.minutes), held.tournament.profile.equal_at_time
+
+
+def _tables(held: Held, language: str) -> str:
+    seen = picture(held)
+    one = seen.round
+    listed = rows.rows(seen, language)
+    target, timed, level = _offers(held)
+    return DRAWER.part(
+        "tables",
+        language,
+        number=one.number if one else 0,
+        playing=one is not None and not one.closed,
+        absent_from=rows.grace_over(one) if one else None,
+        wanted=[row for row in listed if row.wanted],
+        done=[row for row in listed if not row.wanted],
+        byes=[seen.called(language)(entry) for entry in one.byes] if one else [],
+        target=target,
+        timed=timed,
+        level=level,
+    )
+
+
+def _top(held: Held, language: str) -> str:
+    seen = picture(held)
+    return DRAWER.part(
+        "top",
+        language,
+        standing=ranking.standing(seen, language)[:_TOP],
+        pairs=held.tournament.field,
+        round=len(held.tournament.rounds),
+    )
+
+
+def _foot(held: Held, language: str) -> str:
+    seen = picture(held)
+    refusal = foot.closing_refused(held.tournament)
+    why_not = refusal.tell(language) if refusal else ""
+    return DRAWER.part("foot", language, foot=foot.foot(seen), why_not=why_not[:1].upper() + why_not[1:])
 
 
 def page(seen: Seen) -> str:
     """Draw the page."""
-    return _DRAWER.page("tables", seen)
+    return DRAWER.page("desk-tables", seen, articles=articles(seen.language))

@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 from msgspec import Raw, Struct
 
+from sobremesa.server.club.live.asking import lacking
 from sobremesa.server.club.live.refusals import DeskRefused
 from sobremesa.server.club.live.roles import Rights
 from sobremesa.tournament import people as cards
@@ -113,10 +114,12 @@ class Draft:
             DeskRefused: 422 if the rules have it otherwise.
 
         """
+        happened = Happened(self.now, by, event)
         try:
-            log = self.held.log.add(Happened(self.now, by, event))
+            log = self.held.log.add(happened)
         except EventError as error:
-            raise DeskRefused(422, error.saying) from None
+            lacks = lacking(self.tournament, happened)
+            raise DeskRefused(422, error.saying, more={"asks": lacks} if lacks else None) from None
         self.held = replace(self.held, log=log)
         self.lines.append(log.last)
         self.events.append(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader
 
@@ -11,9 +11,8 @@ from sobremesa.languages import tongue
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.roles import Rights
 from sobremesa.server.club.live.watching import View, Zones
+from sobremesa.server.club.shown.tabs import WORDS, beside, tabs
 from sobremesa.server.scenes.pages import environment
-
-PACKAGE: Final = "sobremesa.server.club"
 
 
 class Seen(NamedTuple):
@@ -39,8 +38,10 @@ class Seen(NamedTuple):
 class Drawer:
     """Draws the templates of one package of the wing, with its words."""
 
-    def __init__(self, package: str) -> None:
+    def __init__(self, package: str, words: str = "") -> None:
         self.package = package
+        self.words = words or package
+        """Whose catalogue it speaks by."""
 
     def page(self, name: str, seen: Seen, /, **context: Any) -> str:  # noqa: ANN401 -- every page has its own context
         """Draw a whole page; its zones are drawn into it as the stream will send them."""
@@ -51,23 +52,26 @@ class Drawer:
             "zones": zones,
             "here": seen.here,
             "frame": _frame_words(seen.language),
+            "tabs": tabs(seen.view.kind, seen.language),
+            "beside": beside(seen.language),
         }
         return self.part(name, seen.language, **frame, **context)
 
     def part(self, name: str, language: str, /, **context: Any) -> str:  # noqa: ANN401 -- the same
         """Draw a part of a page."""
-        own = tongue(language, self.package)
+        own = tongue(language, self.words)
         words = {"lang": language, "say": own.say, "count": own.count, "of": own.of}
         markup: str = _environment(self.package).get_template(f"{name}.html").render(**words, **context)
         return markup
 
 
 def _frame_words(language: str) -> dict[str, str]:
-    own = tongue(language, PACKAGE)
+    own = tongue(language, WORDS)
     return {
         "lost": own.say("The house does not answer; what you do now is sent again when it does."),
         "skip": own.say("To the content"),
         "games": own.say("All games"),
+        "pages": own.say("Pages of the desk"),
     }
 
 

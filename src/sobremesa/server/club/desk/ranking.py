@@ -1,0 +1,55 @@
+"""The standings as they are shown: every key of the order, and what the direct encounter decided."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sobremesa.server.club.shown.picture import Picture
+from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.standings import Row
+
+
+class Standing(NamedTuple):
+    """One pair of the standings."""
+
+    place: int
+    entry: EntryId
+    name: str
+    won: int
+    drawn: int
+    lost: int
+    difference: int
+    points_for: int
+    points_against: int
+    buchholz: float
+    """In wins, as people count them."""
+    fines: int
+    byes: int
+    number: int
+    """As drawn."""
+
+
+def standing(seen: Picture, language: str = "en") -> tuple[Standing, ...]:
+    """List all pairs, the best first."""
+    named, league = seen.called(language), seen.tournament.profile.scoring == "3-1-0"
+    return tuple(
+        _standing(place, row, named(row.entry), league=league) for place, row in enumerate(seen.ranking, 1)
+    )
+
+
+def _standing(place: int, row: Row, name: str, *, league: bool) -> Standing:
+    return Standing(
+        place=place,
+        entry=row.entry,
+        name=name,
+        won=row.won,
+        drawn=row.drawn,
+        lost=row.lost,
+        difference=row.difference,
+        points_for=row.points_for,
+        points_against=row.points_against,
+        buchholz=row.buchholz if league else row.buchholz / 2,
+        fines=row.fines,
+        byes=row.byes,
+        number=row.number,
+    )

@@ -1,0 +1,204 @@
+// The line in which a round is written from the keyboard, and the keys of the desk. No rule is here: the house is asked.
+import { $, $$, now, record } from "./club.js";
+import { about, open, points } from "./events.js";
+
+const quick = $(".quick"), form = $("form", quick), fields = form.elements, hint = $("[data-hint]");
+const say = (name, values) => quick.dataset[name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
+const number = (field) => (/^[-−]?\d+$/.test(field.value.trim()) ? Number(field.value.trim().replace("−", "-")) : null);
+const row = () => $(`.row[data-table="${Number(fields.table.value)}"]`);
+const spelled = (pair) => pair.join("–").replaceAll("-", "−");
+const round = () => $("[data-round]").dataset;
+let asked = {}, said = "", written = null, sending = false;    // what the house asks besides; the last line it took
+
+// --- what the line says about what stands in it ---
+function mode(one) {                      // what Enter would do now
+  if (!one?.dataset.points) return "write";
+  const same = points(one).join() === [number(fields.first), number(fields.second)].join();
+  return same && one.dataset.state === "unconfirmed" ? "confirm" : "correct";
+}
+
+function named(one) {
+  const names = one ? $$(".who span", one).map((span) => span.textContent) : null;
+  for (const [at, side] of ["first", "second"].entries()) {
+    for (const place of $$(`[data-name=${side}]`, quick)) {
+      place.dataset.plain ??= place.textContent;
+      place.textContent = names?.[at] ?? place.dataset.plain;
+    }
+  }
+  return names;
+}
+
+function difference(names, first, second) {
+  if (first === null || second === null) return "";
+  if (first === second) return quick.dataset.level;
+  return say("wins", { name: names[first > second ? 0 : 1], n: Math.abs(first - second) });
+}
+
+function hints(one, names, what) {
+  if (fields.table.value && !one) return say("none", { table: fields.table.value });
+  if (!one) return said;
+  const fined = one.dataset.fines.split(" ").map((fine, at) => fine !== "0" && `${fine} (${names[at]})`).filter(Boolean).join(", ");
+  return [
+    what !== "write" && say("stands", { table: one.dataset.table, points: spelled(points(one)) }),
+    what === "confirm" && quick.dataset.same,
+    difference(names, number(fields.first), number(fields.second)),
+    fined && say("fined", { fines: fined }),
+    asked.sure && quick.dataset.again,
+  ].filter(Boolean).join(" ");
+}
+
+function show() {
+  const one = row(), names = named(one), what = mode(one), first = number(fields.first), level = first !== null && first === number(fields.second);
+  quick.hidden = round().playing === undefined && !$(".row");
+  $("[data-by-time]", quick).hidden = round().timed === undefined;
+  $("[data-lot]", quick).hidden = !(level && round().level === "lot") && !asked.lot;
+  $("[data-why]", quick).hidden = what !== "correct";
+  for (const word of $$("[data-word]", quick)) word.hidden = word.dataset.word !== (asked.sure ? "sure" : what);
+  hint.textContent = hints(one, names, what);
+  for (const other of $$(".row")) other.classList.toggle("on", other === one);
+}
+
+form.addEventListener("input", ({ target }) => {
+  asked = {};
+  said = "";
+  if (target === fields.table) fill();
+  show();
+});
+
+function fill() {                         // what stands at a table comes into the line
+  const one = row(), pair = one && points(one);
+  for (const [at, side] of ["first", "second"].entries()) fields[side].value = pair?.[at] ?? "";
+  fields.at_time.checked = one?.dataset.atTime !== undefined;
+  for (const lot of fields.lot) lot.checked = one?.dataset.lot === one?.dataset[lot.value] && one?.dataset.lot !== undefined;
+  fields.words.value = "";
+}
+
+// --- Enter ---
+function score(one) {
+  const lot = $("[data-lot]", quick).hidden ? null : one.dataset[fields.lot.value] ?? null;
+  const told = { first: number(fields.first), second: number(fields.second) };
+  if (fields.at_time.checked) told.at_time = true;
+  if (lot) told.lot = Number(lot);
+  if (asked.sure) told.sure = true;
+  return told;
+}
+
+function event(one) {
+  const here = { round: Number(round().round), table: Number(one.dataset.table) };
+  const { first, second } = score(one), was = points(one);
+  return {
+    write: { what: "result_written", ...here, score: score(one) },
+    confirm: { what: "result_confirmed", ...here, first, second },
+    correct: { what: "result_corrected", ...here, was, score: score(one), words: fields.words.value.trim() },
+  }[mode(one)];
+}
+
+function next() {                         // the first field that is still wanted
+  const wanted = [fields.table, fields.first, fields.second].find((field) => field.value.trim() === "");
+  if (wanted) return wanted;
+  return $("[data-why]", quick).hidden || fields.words.value.trim() ? null : fields.words;
+}
+
+form.addEventListener("keydown", (e) => {
+  const order = [fields.table, fields.first, fields.second], at = order.indexOf(e.target);
+  if (e.key !== "Enter" || at < 0 || at === 2) return;
+  e.preventDefault();                     // Enter goes on to the next field, and writes in the last
+  order[at + 1].focus();
+  order[at + 1].select();
+});
+
+form.addEventListener("submit", async (e) => {
+  e.preventDefault();
+  const one = row(), wanted = one ? next() : fields.table;
+  if (wanted) return wanted.focus();
+  if (sending) return;
+  sending = true;
+  const told = spelled([number(fields.first), number(fields.second)]), answer = await record(event(one));
+  sending = false;
+  if (answer.ok) done(one.dataset.table, told);
+  else again(answer.asks ?? []);
+});
+
+function done(table, told) {
+  written = table;
+  form.reset();
+  asked = {};
+  said = say("written", { table, points: told });
+  fields.table.focus();
+  show();
+}
+
+function again(asks) {                    // the house asks for one thing more; what was typed stays
+  asked = Object.fromEntries(asks.map((ask) => [ask, true]));
+  show();
+  if (asked.at_time) fields.at_time.focus();
+  else if (asked.lot) $("[name=lot]", quick).focus();
+  else fields.second.focus();
+}
+
+// --- rows, sheets, keys ---
+function pick(table) {
+  fields.table.value = table;
+  asked = {};
+  fill();
+  show();
+  fields.first.focus();
+  fields.first.select();
+}
+
+addEventListener("click", ({ target }) => {
+  const no = target.closest("[data-pick]"), more = target.closest("[data-more]");
+  if (no) pick(no.dataset.pick);
+  if (more) sheet(more.closest(".row"), more.matches(".lk") ? "forfeit" : undefined);
+});
+
+function sheet(one, part) {
+  const played = one.dataset.points !== undefined, phones = one.dataset.state === "playing" || one.dataset.state === "unconfirmed";
+  about(one);
+  const fits = { dispute: one.dataset.state === "unconfirmed", clear: played, phone: phones, time: !played && round().timed !== undefined };
+  for (const [name, may] of Object.entries(fits)) $(`#table [data-part=${name}]`).hidden = !may || round().playing === undefined;
+  open("table", part);
+}
+
+const KEYS = {
+  m: () => { fields.table.focus(); fields.table.select(); },
+  t: () => { fields.at_time.click(); },
+  s: () => { if (row()) sheet(row(), "fine"); else fields.table.focus(); },
+  n: () => { if (row()) sheet(row(), "forfeit"); else fields.table.focus(); },
+  z: () => { if (written) pick(written); },
+  c: () => { $('[data-key^="ok-"]', row() ?? document.createElement("p"))?.click(); },
+  r: () => { $("[data-key=close], [data-key=pair]")?.click(); },
+  "?": () => open("keys"),
+};
+
+addEventListener("keydown", (e) => {
+  if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing || $("dialog[open]")) return;
+  const typing = e.target.matches("input:not([type=checkbox], [type=radio]), select, textarea"), numbers = e.target.matches(".q");
+  if (e.key === "Escape" && form.contains(e.target)) {
+    form.reset();
+    asked = {};
+    said = "";
+    fields.table.focus();
+    return show();
+  }
+  const act = KEYS[e.key.toLowerCase()];
+  if (!act || (typing && !numbers)) return;
+  e.preventDefault();
+  act();
+});
+
+// --- what time changes: the last hand, who has not come, what is to be called out ---
+function turn() {
+  for (const place of $$("[data-from]")) {
+    const { from, until } = place.dataset, on = now() >= Number(from) && (!until || now() < Number(until));
+    place.hidden = !on;
+    if (place.closest(".state") && place.previousElementSibling) place.previousElementSibling.hidden = on;
+  }
+}
+document.addEventListener("tick", turn);
+addEventListener("drawn", ({ target }) => {
+  if (target.dataset.zone === "tables") show();
+  turn();
+});
+show();
+turn();

@@ -1,0 +1,82 @@
+// Forms and buttons that tell a tournament what has happened: their markup says which event, the house whether it may be.
+import { $, $$, record, send } from "./club.js";
+
+const round = () => Number($("[data-round]")?.dataset.round ?? 0);
+let table = null;                         // the row of the table that a sheet is about
+export const about = (row) => {
+  table = row;
+  for (const side of ["first", "second"]) {
+    const name = $(`.who span:nth-child(${side === "first" ? 1 : 2})`, row).textContent;
+    for (const place of $$(`dialog [data-name=${side}]`)) place.textContent = name;
+  }
+  for (const place of $$("[data-table-no]")) place.textContent = row.dataset.table;
+};
+
+export const points = (row) => row.dataset.points?.split(" ").map(Number);
+const CONTEXT = {
+  round: () => round(),
+  table: () => Number(table.dataset.table),
+  was: () => points(table) ?? null,
+};
+const VALUES = {
+  number: (value) => (value.trim() === "" ? null : Number(value.trim().replace("−", "-"))),
+  entry: (value) => Number(table?.dataset[value] ?? value),
+  flag: (_, field) => field.checked,
+};
+
+export function told(form) {              // the event, or the command, that a form tells
+  const event = JSON.parse(form.dataset.event ?? form.dataset.command);
+  for (const name of form.dataset.with?.split(" ") ?? []) {
+    const value = CONTEXT[name]();
+    if (value !== null) event[name] = value;
+  }
+  for (const field of form.elements) {
+    if (!field.name || (field.type === "radio" && !field.checked)) continue;
+    event[field.name] = (VALUES[field.dataset.as] ?? ((value) => value))(field.value, field);
+  }
+  return event;
+}
+
+async function busy(button, act) {        // a second tap on the same thing is no second wish
+  if (button.dataset.busy || button.getAttribute("aria-disabled") === "true") return;
+  button.dataset.busy = "yes";
+  try {
+    return await act();
+  } finally {
+    delete button.dataset.busy;
+  }
+}
+
+addEventListener("submit", async (e) => {
+  const form = e.target.closest("form[data-event], form[data-command]");
+  if (!form) return;
+  e.preventDefault();
+  const answer = await busy(form, () => (form.dataset.event ? record(told(form)) : send(told(form))));
+  if (!answer?.ok) return;
+  form.reset();
+  form.closest("details")?.removeAttribute("open");
+  form.closest("dialog")?.close();
+});
+
+addEventListener("click", (e) => {
+  const button = e.target.closest("[data-record], [data-send], [data-free], [data-opens], [data-shuts]");
+  if (!button) return;
+  const { record: event, send: command, free, opens } = button.dataset;
+  if (event) busy(button, () => record(JSON.parse(event)));
+  else if (command) busy(button, () => send(JSON.parse(command)));
+  else if (free) busy(button, () => send({ do: "free", entry: Number(table.dataset[free]) })).then((answer) => answer?.ok && $("dialog[open]").close());
+  else if (opens) open(opens);
+  else button.closest("dialog").close();
+});
+
+export function open(name, part) {        // a sheet, and of its parts the one that is meant
+  const sheet = document.getElementById(name);
+  for (const one of $$("details", sheet)) one.open = one.dataset.part === part;
+  for (const one of $$("[data-says]", sheet)) one.textContent = "";
+  if (!sheet.open) sheet.showModal();
+  (part ? $(`[data-part=${part}] input, [data-part=${part}] select`, sheet) : $("summary, .shut", sheet))?.focus();
+}
+
+addEventListener("change", ({ target }) => {   // an article proposes what it usually costs
+  if (target.matches("[data-prices]")) target.form.elements.points.value = target.selectedOptions[0].dataset.points;
+});
