@@ -1,0 +1,192 @@
+// The phone at a table: says who one is, keeps what is being written on the phone, sends it, agrees or objects.
+import { $, $$, now, send } from "/static/club.js";
+import { keep } from "/static/house.js";
+
+const d = document.body.dataset, table = Number(d.table);
+
+// --- what is being written: kept on this phone, by tournament, round and table ---
+const key = (form) => `floor:${d.code}:${form.dataset.round}:${table}`;
+const empty = () => ({ mode: "hands", hands: [], points: "", first: "", second: "", time: false, lot: "", at: null });
+let draft = empty(), shownFor = "";
+
+function sweep(current) {                 // of rounds that are over nothing is kept
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(`floor:${d.code}:`) && name !== current) localStorage.removeItem(name);
+  } catch { /* a browser may forbid to keep anything */ }
+}
+
+function remembered(form) {
+  try {
+    return { ...empty(), ...JSON.parse(keep(key(form)) ?? "{}") };
+  } catch {
+    return empty();
+  }
+}
+
+const save = (form) => keep(key(form), JSON.stringify(draft));
+const whole = (text) => (/^[-−]?\d{1,5}$/.test(text.trim()) ? Number(text.trim().replace("−", "-")) : null);
+const signed = (n) => String(n).replace("-", "−");
+const fines = (form) => $$("[data-fines] tr", form).map((row) => [Number(row.dataset.side), Number(row.dataset.points)]);
+const asHand = ([side, points]) => (side ? [0, points] : [points, 0]);
+const written = (form) => [...fines(form), ...draft.hands];
+
+function sums(form) {
+  const all = [0, 0];
+  for (const [side, points] of written(form)) all[side] += points;
+  return all;
+}
+
+// --- drawing what is kept into the form ---
+function row(form, [side, points], at) {
+  const line = $("[data-row]", form).content.cloneNode(true);
+  $("th", line).textContent = at + 1;
+  $$("td", line)[side].textContent = signed(points);
+  const change = $("[data-change]", line);
+  change.dataset.change = at;
+  change.setAttribute("aria-label", `${change.getAttribute("aria-label")} ${at + 1}`);
+  line.firstElementChild.classList.toggle("on", draft.at === at);
+  return line;
+}
+
+function fill(form) {
+  $("[data-rows]", form).replaceChildren(...draft.hands.map((hand, at) => row(form, hand, at)));
+  for (const part of $$("[data-mode]", form)) part.hidden = part.dataset.mode !== draft.mode;
+  for (const name of ["points", "first", "second"]) if (form[name].value !== draft[name]) form[name].value = draft[name];
+  form.mode.value = draft.mode;
+  if (form.time) form.time.checked = draft.time;
+  if (form.lot) for (const one of $$("[name=lot]", form)) one.checked = one.value === draft.lot;
+  for (const part of $$("[data-drop], [data-leave], [data-old]", form)) part.hidden = draft.at === null;
+  $("[data-new]", form).hidden = draft.at !== null;
+  total(form);
+}
+
+function total(form) {
+  const [first, second] = score(form);
+  for (const [side, sum] of sums(form).entries()) $(`[data-sum="${side}"]`, form).textContent = signed(sum);
+  const told = first !== null && second !== null;
+  $("[data-total]", form).textContent = told ? `${signed(first)} – ${signed(second)}` : "";
+  const lot = $("[data-lot]", form);
+  if (lot) lot.hidden = !told || first !== second || first === 0;
+}
+
+const score = (form) => (draft.mode === "hands" ? (draft.hands.length ? sums(form) : [null, null]) : [whole(draft.first), whole(draft.second)]);
+
+function change(form, what) {
+  Object.assign(draft, what);
+  save(form);
+  fill(form);
+}
+
+// --- the hands ---
+function place(form, side) {
+  const points = whole(draft.points);
+  if (points === null) return form.points.focus();
+  const hands = [...draft.hands];
+  hands.splice(draft.at ?? hands.length, draft.at === null ? 0 : 1, [side, points]);
+  change(form, { hands, points: "", at: null });
+  form.points.focus();
+}
+
+function drop(form) {
+  change(form, { hands: draft.hands.filter((_, at) => at !== draft.at), points: "", at: null });
+}
+
+function take(form, at) {
+  change(form, { at, points: String(draft.hands[at][1]) });
+  form.points.focus();
+}
+
+function minus(form, name) {
+  const text = form[name].value.trim();
+  change(form, { [name]: /^[-−]/.test(text) ? text.slice(1) : `-${text}` });
+  form[name].focus();
+}
+
+// --- what is sent; a second tap while the first is on its way is none ---
+let busy = false;
+async function once(command, sent = () => {}) {
+  if (busy) return;
+  busy = true;
+  document.body.classList.add("busy");
+  try {
+    const answer = await send(command);
+    sent(answer.ok);
+  } finally {
+    busy = false;
+    document.body.classList.remove("busy");
+  }
+}
+
+const says = (text) => { $("body > [data-says]").textContent = text; };
+
+function report(form) {
+  if (draft.mode === "hands" && whole(draft.points) !== null) {
+    says(form.dataset.unplaced);
+    return form.points.focus();
+  }
+  const [first, second] = score(form);
+  if (first === null || second === null) return (draft.mode === "hands" ? form.points : first === null ? form.first : form.second).focus();
+  const told = { first, second };
+  if (form.time?.checked) told.at_time = true;
+  if (form.sure.checked) told.sure = true;
+  if (draft.lot && !$("[data-lot]", form).hidden) told.lot = Number(draft.lot);
+  if (draft.mode === "hands") told.hands = written(form).map(asHand);
+  const sure = $("[data-sure]", form);
+  once({ do: "report", round: Number(form.dataset.round), table, score: told }, (ok) => { if (!ok) sure.hidden = false; });
+}
+
+// --- what people do ---
+addEventListener("click", (e) => {
+  const form = e.target.closest("[data-form=report]"), of = (name) => e.target.closest(`[${name}]`);
+  const doing = of("data-do");
+  if (doing?.dataset.do === "sit" && doing.ariaDisabled !== "true") once({ do: "sit", table, entry: Number(doing.dataset.entry) });
+  if (doing?.dataset.do === "agree") {
+    const { round, first, second } = doing.dataset;
+    once({ do: "agree", round: Number(round), table, first: Number(first), second: Number(second) });
+  }
+  if (!form) return;
+  if (of("data-to")) place(form, Number(of("data-to").dataset.to));
+  else if (of("data-change")) take(form, Number(of("data-change").dataset.change));
+  else if (of("data-drop")) drop(form);
+  else if (of("data-leave")) change(form, { points: "", at: null });
+  else if (of("data-minus")) minus(form, of("data-minus").dataset.minus);
+});
+
+addEventListener("input", ({ target }) => {
+  const form = target.closest("[data-form=report]");
+  if (!form || target.name === "sure") return;
+  change(form, { [target.name]: target.type === "checkbox" ? target.checked : target.value });
+});
+
+addEventListener("submit", (e) => {
+  e.preventDefault();
+  const form = e.target;
+  if (form.dataset.form === "report") report(form);
+  if (form.dataset.form === "object") once({ do: "object", round: Number(form.dataset.round), table, words: form.words.value });
+});
+
+// --- the page is drawn anew by the house ---
+let typing = "";
+addEventListener("focusin", ({ target }) => { typing = target.form?.dataset.form === "report" ? target.name : ""; });
+
+function drawn() {
+  const form = $("[data-form=report]");
+  if (!form) return;
+  if (shownFor !== key(form)) {
+    shownFor = key(form);
+    sweep(shownFor);
+    draft = remembered(form);
+  }
+  fill(form);
+  if (typing && document.activeElement === document.body) form[typing]?.focus?.({ preventScroll: true });
+}
+
+addEventListener("drawn", ({ target }) => { if (target.dataset.zone === "write") drawn(); });
+
+document.addEventListener("tick", () => { // what is said before time is over, and after it
+  for (const one of $$("[data-after]")) one.hidden = now() < Number(one.dataset.after);
+  for (const one of $$("[data-before]")) one.hidden = one.dataset.before !== "" && now() >= Number(one.dataset.before);
+});
+
+drawn();
