@@ -4,13 +4,35 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from sobremesa.languages import LANGUAGES
 from sobremesa.options import write as written
-from sobremesa.tournament.events import Entered, Happened, Withdrew
+from sobremesa.tournament.events import (
+    Categorised,
+    ClockPaused,
+    ClockResumed,
+    ClockStarted,
+    DayBegan,
+    Entered,
+    Fined,
+    FineLifted,
+    Hand,
+    Happened,
+    Prize,
+    PrizesSet,
+    ResultCleared,
+    ResultDisputed,
+    ResultWritten,
+    RoundReopened,
+    Score,
+    TimeGranted,
+    Withdrew,
+)
 from sobremesa.tournament.faults import EventError
+from sobremesa.tournament.knockout import final_order
 from sobremesa.tournament.log import LogError, begin, read, write
 from tournament.desk import NOON, Desk, drawn_in_order
 
@@ -102,3 +124,37 @@ def test_whatever_is_wrong_with_a_log_is_named_with_its_line(
     text: bytes, spoil: Callable[[bytes], bytes], says: str
 ) -> None:
     assert refusal(spoil(text)).startswith(says)
+
+
+def test_a_log_of_before_reads_as_it_did_then() -> None:
+    """``before.jsonl`` was written before there were clocks, prizes and score sheets."""
+    text = (Path(__file__).parent / "before.jsonl").read_bytes()
+    log = read(text)
+    assert write(log.heading, log.happened) == text
+    assert [
+        (row.entry, row.won, row.points_for, row.points_against, row.fines) for row in final_order(log.tournament)
+    ] == [
+        (1, 2, 400, 150, 0),
+        (2, 1, 320, 220, 0),
+        (5, 1, 200, 100, 0),
+        (3, 1, 270, 320, 0),
+        (6, 1, 200, 300, 0),
+        (4, 0, 100, 400, 50),
+    ]
+
+
+SHEET = tuple(Hand(20, -5) for _ in range(10))
+
+
+def test_what_came_later_is_read_back_byte_for_byte() -> None:
+    desk = drawn_in_order(7, confirmation="off").tell(
+        Categorised(1, ("damas", "ñ")), PrizesSet((Prize(1, "damas", "un jamón"),)), DayBegan(1, "sábado")
+    )
+    desk.open().tell(ClockStarted(1), ClockPaused(1), ClockResumed(1), TimeGranted(1, 2, 60, "luz"))
+    desk.tell(ResultWritten(1, 1, Score(200, -50, hands=SHEET)), by="desk").tell(ResultDisputed(1, 1, "no"), by=2)
+    desk.tell(ResultCleared(1, 1, (200, -50), "mesa 2"), Fined(1, 1, "5", 25, "x"), FineLifted(1, "y")).play()
+    desk.tell(RoundReopened(1, "falta una"))
+    text = write(begin("later", desk.start).heading, desk.happened)
+    log = read(text)
+    assert (log.tournament, log.happened) == (desk.tournament, tuple(desk.happened))
+    assert write(log.heading, log.happened) == text
