@@ -8,23 +8,40 @@ from hypothesis import strategies as st
 
 from sobremesa.languages import LANGUAGES
 from sobremesa.tournament.events import (
+    By,
+    Categorised,
     CheckedIn,
+    CheckInCancelled,
+    ClockPaused,
+    ClockResumed,
+    ClockStarted,
+    DayBegan,
+    DrawCancelled,
     Drawn,
     Entered,
     Event,
     Fined,
+    FineLifted,
     Forfeited,
+    Hand,
     Happened,
+    Prize,
+    PrizesSet,
     ProfileChanged,
+    ResultCleared,
+    ResultConfirmed,
     ResultCorrected,
+    ResultDisputed,
     ResultWritten,
     RoundCancelled,
     RoundOpened,
+    RoundReopened,
     Ruled,
     Score,
     Seating,
     Swapped,
     TableFixed,
+    TimeGranted,
     Withdrew,
 )
 from sobremesa.tournament.faults import EventError
@@ -41,8 +58,14 @@ TEXTS = st.one_of(
 NUMBERS = st.one_of(
     st.integers(1, 8), st.sampled_from((-100_000, -1, 0, 999, 1000, 10_000, 10**6, 10**6 + 1, 2**60))
 )
-SCORES = st.builds(Score, NUMBERS | st.just(200), NUMBERS, st.booleans(), st.none() | NUMBERS, st.booleans())
-VERDICTS = st.sampled_from(("noted", "disqualified"))
+HANDS = st.lists(st.builds(Hand, NUMBERS, NUMBERS), max_size=2).map(tuple) | st.just((Hand(1, 1),) * 100)
+SCORES = st.builds(
+    Score, NUMBERS | st.just(200), NUMBERS, st.booleans(), st.none() | NUMBERS, st.booleans(), st.just(()) | HANDS
+)
+VERDICTS = st.sampled_from(("noted", "disqualified", "readmitted"))
+TABLE_1 = st.just((200, 100))
+ONE = st.just(1)
+PRIZES = st.lists(st.builds(Prize, NUMBERS, TEXTS, TEXTS), max_size=3).map(tuple)
 EVENTS: st.SearchStrategy[Event] = st.one_of(
     st.builds(Entered, NUMBERS, TEXTS),
     st.builds(CheckedIn, NUMBERS),
@@ -57,6 +80,20 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
     st.builds(Forfeited, st.just(1), st.just(1), st.sampled_from((1, 4)), st.just("absent"), TEXTS),
     st.builds(Fined, st.just(1), NUMBERS, TEXTS, NUMBERS, TEXTS),
     st.builds(Ruled, NUMBERS, VERDICTS, TEXTS),
+    st.builds(CheckInCancelled, NUMBERS, TEXTS),
+    st.builds(Categorised, NUMBERS, st.lists(TEXTS, max_size=9).map(tuple)),
+    st.builds(PrizesSet, PRIZES | st.just((Prize(1, "", "ham"),) * 100)),
+    st.builds(DayBegan, NUMBERS, TEXTS),
+    st.builds(DrawCancelled, TEXTS),
+    st.builds(ClockStarted, ONE | NUMBERS),
+    st.builds(ClockPaused, ONE | NUMBERS),
+    st.builds(ClockResumed, ONE | NUMBERS),
+    st.builds(TimeGranted, ONE, st.none() | NUMBERS, NUMBERS, TEXTS),
+    st.builds(ResultCleared, ONE, ONE, TABLE_1, TEXTS),
+    st.builds(ResultDisputed, ONE, ONE, TEXTS),
+    st.builds(ResultConfirmed, ONE, NUMBERS, NUMBERS, NUMBERS),
+    st.builds(FineLifted, NUMBERS, TEXTS),
+    st.builds(RoundReopened, ONE | NUMBERS, TEXTS),
 )
 
 
@@ -81,13 +118,18 @@ def opened() -> Shelf:
     return shelf
 
 
-@given(st.lists(EVENTS, max_size=8), st.sampled_from((0, -1, NOON, 2**53)))
-def test_whatever_is_taken_is_read_back_and_what_is_refused_leaves_no_trace(events: list[Event], at: int) -> None:
+AUTHORS: st.SearchStrategy[By] = st.sampled_from(("director", "director", "judge", "desk", 1, 4))
+
+
+@given(st.lists(st.tuples(AUTHORS, EVENTS), max_size=8), st.sampled_from((0, -1, NOON, 2**53)))
+def test_whatever_is_taken_is_read_back_and_what_is_refused_leaves_no_trace(
+    told: list[tuple[By, Event]], at: int
+) -> None:
     shelf = opened()
-    for event in events:
+    for by, event in told:
         before, text = shelf.log, shelf.text
         try:
-            shelf.take(Happened(at, "director", event))
+            shelf.take(Happened(at, by, event))
         except EventError:
             assert (shelf.log, shelf.text) == (before, text)
         assert read(shelf.text) == shelf.log
@@ -108,6 +150,12 @@ def test_whatever_is_taken_is_read_back_and_what_is_refused_leaves_no_trace(even
         ),
         (Withdrew(1, "\x1b[31m"), "the reason holds '\\x1b', which nobody can read"),
         (Withdrew(10**6 + 1), "entry cannot be 1000001: Expected `int` <= 1000000"),
+        (Categorised(1, ("x" * 33,)), "the category has 33 characters; at most 32 are allowed: shorten it"),
+        (Categorised(1, ("a\tb",)), "the category holds '\\t', which nobody can read"),
+        (PrizesSet((Prize(1, "", "\u202eham"),)), "the prize holds '\\u202e', which nobody can read"),
+        (PrizesSet((Prize(1, "x" * 33, "ham"),)), "the category has 33 characters; at most 32 are allowed"),
+        (PrizesSet((Prize(0, "", "ham"),)), "place cannot be 0: Expected `int` >= 1"),
+        (TimeGranted(1, None, 61, "x"), "minutes cannot be 61: Expected `int` <= 60"),
         (RoundOpened(1000, ()), "round cannot be 1000: Expected `int` <= 999"),
         (RoundOpened(1, (Seating(0, 1, 2),)), "tables cannot be"),
     ],

@@ -56,7 +56,7 @@ def taken_back(desk: Desk, happened: Happened) -> Tournament | None:
     return after(desk.tournament, Happened(NOON, "director", back))
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False))
 def test_taken_back_at_once_the_standings_are_as_before(rng: Random) -> None:
     before = Tournament()

@@ -52,8 +52,7 @@ def _hints(record: type[Struct]) -> Mapping[str, object]:
 
 
 def _records(record: Struct) -> Iterator[Struct]:
-    """Give a record and those within it."""
-    yield record
+    """Give the records within a record, and then it: so a wrong field is named and not what it lies in."""
     for name in record.__struct_fields__:
         value = getattr(record, name)
         if isinstance(value, Struct):
@@ -62,6 +61,7 @@ def _records(record: Struct) -> Iterator[Struct]:
             for one in value:
                 if isinstance(one, Prize):  # other rows hold no texts, and may be long
                     yield from _records(one)
+    yield record
 
 
 def _texts(value: object, hint: object) -> Iterator[tuple[str, object]]:
