@@ -32,9 +32,14 @@ export function told(form) {              // the event, or the command, that a f
   }
   for (const field of form.elements) {
     if (!field.name || (field.type === "radio" && !field.checked)) continue;
-    event[field.name] = (VALUES[field.dataset.as] ?? ((value) => value))(field.value, field);
+    put(event, field.name.split("."), (VALUES[field.dataset.as] ?? ((value) => value))(field.value, field));
   }
   return event;
+}
+
+function put(event, [name, ...rest], value) {  // "score.first" stands within "score"
+  if (rest.length) put((event[name] ??= {}), rest, value);
+  else event[name] = value;
 }
 
 async function busy(button, act) {        // a second tap on the same thing is no second wish

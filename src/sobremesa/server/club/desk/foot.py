@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from sobremesa.languages import Saying
+from sobremesa.server.club.desk.asking import closing_refused
 from sobremesa.server.club.shown.picture import Picture
 from sobremesa.server.club.shown.timing import Timed, timed
-from sobremesa.tournament.events import Event, Happened, RoundClosed
-from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.folding import after
-from sobremesa.tournament.state import Tournament
 
 Stage: TypeAlias = Literal["undrawn", "unpaired", "playing", "between", "over"]
 
@@ -52,17 +48,3 @@ def _stage(seen: Picture) -> Stage:
     if not one.closed:
         return "playing"
     return "over" if one.number >= seen.planned else "between"
-
-
-def closing_refused(tournament: Tournament) -> Saying | None:
-    """Ask the rules why the round being played cannot be closed now."""
-    return refused(tournament, RoundClosed(max(len(tournament.rounds), 1)))
-
-
-def refused(tournament: Tournament, event: Event) -> Saying | None:
-    """Ask the rules why something may not happen now, whoever says so; ``None`` if it may."""
-    try:
-        after(tournament, Happened(0, "director", event))
-    except EventError as error:
-        return error.saying
-    return None

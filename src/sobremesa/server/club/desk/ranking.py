@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sobremesa.server.club.shown.picture import Picture
+from sobremesa.tournament.auditing import Printed, audit
+from sobremesa.tournament.crosstable import Cell, Line
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.standings import Row
 
@@ -52,4 +55,24 @@ def _standing(place: int, row: Row, name: str, *, league: bool) -> Standing:
         fines=row.fines,
         byes=row.byes,
         number=row.number,
+    )
+
+
+def contradictions(seen: Picture, lines: Sequence[Line], language: str) -> list[str]:
+    """Hold what pairs have against their rounds in the cross table, each counted by itself: what does not agree."""
+    named, tournament = seen.called(language), seen.tournament
+    rounds = [at for at, one in enumerate(tournament.rounds) if not one.bracket]
+    whole = tournament.profile.points == "all"
+    printed = [
+        _printed(line, named(line.row.entry), [line.cells[at] for at in rounds], whole=whole) for line in lines
+    ]
+    return [fault.tell(language) for fault in audit(printed)]
+
+
+def _printed(line: Line, name: str, cells: list[Cell], *, whole: bool) -> Printed:
+    row, counted = line.row, [cell for cell in cells if cell.won is not None]
+    made = sum(cell.points or 0 for cell in counted) - sum(cell.against or 0 for cell in counted)
+    difference = made if whole else None
+    return Printed(
+        name, row.won, row.drawn, row.lost, row.points_for, row.points_against, difference, len(counted)
     )

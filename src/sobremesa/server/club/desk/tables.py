@@ -7,13 +7,14 @@ from typing import Final
 
 from sobremesa.server.club.desk import foot, ranking, rows
 from sobremesa.server.club.desk.articles import articles
+from sobremesa.server.club.desk.asking import closing_refused
+from sobremesa.server.club.desk.drawing import DRAWER, sentence
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
-from sobremesa.server.club.shown.drawing import Drawer, Seen
+from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
 
-DRAWER: Final = Drawer("sobremesa.server.club.desk")
 _TOP: Final = 16
 """Pairs beside the tables; all of them have a page of their own."""
 
@@ -72,9 +73,9 @@ def _top(held: Held, language: str) -> str:
 
 def _foot(held: Held, language: str) -> str:
     seen = picture(held)
-    refusal = foot.closing_refused(held.tournament)
+    refusal = closing_refused(held.tournament)
     why_not = refusal.tell(language) if refusal else ""
-    return DRAWER.part("foot", language, foot=foot.foot(seen), why_not=why_not[:1].upper() + why_not[1:])
+    return DRAWER.part("foot", language, foot=foot.foot(seen), why_not=sentence(why_not))
 
 
 def page(seen: Seen) -> str:
