@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -38,7 +39,7 @@ def begun() -> Hall:
     return hall.tell(Fined(2, first, "5", 25, "talked"), Ruled(second, "noted", "a new set of tiles"))
 
 
-STATES = {
+STATES: dict[str, Callable[[], Hall]] = {
     "entered": lambda: Hall(3),
     "paired": lambda: Hall(8).pair(),
     "begun": begun,

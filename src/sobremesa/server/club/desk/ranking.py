@@ -59,7 +59,7 @@ def _standing(place: int, row: Row, name: str, *, league: bool) -> Standing:
 
 
 def contradictions(seen: Picture, lines: Sequence[Line], language: str) -> list[str]:
-    """Hold what pairs have against their rounds in the cross table, each counted by itself: what does not agree."""
+    """Hold what pairs have against their rounds in the cross table, counted by itself: what does not agree."""
     named, tournament = seen.called(language), seen.tournament
     rounds = [at for at, one in enumerate(tournament.rounds) if not one.bracket]
     whole = tournament.profile.points == "all"
