@@ -190,3 +190,24 @@ document.addEventListener("tick", () => { // what is said before time is over, a
 });
 
 drawn();
+
+// --- where anybody looks for a pair: by a part of the name, or by the number ---
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+function found() {
+  const field = $("[data-find]");
+  if (!field) return;
+  const wanted = plain(field.value).split(/\s+/).filter(Boolean);
+  let some = false;
+  for (const one of $$("[data-names]")) {
+    const names = plain(one.dataset.names).split(/[\s()–]+/);
+    one.hidden = !wanted.every((word) => (/^\d+$/.test(word) ? names.includes(word) : names.some((name) => name.startsWith(word))));
+    some ||= !one.hidden;
+  }
+  $("[data-none]").hidden = some || !wanted.length;
+}
+
+addEventListener("input", ({ target }) => { if (target.matches("[data-find]")) found(); });
+addEventListener("drawn", ({ target }) => { if (target.dataset.zone === "names") found(); });
+found();
+$(".tabs [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -1,4 +1,4 @@
-"""What people in the hall see: the phone at a table, the public page, the wall, the room clock."""
+"""What people in the hall see: the phone at a table, the pages anybody may look at, the wall, the room clock."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,6 +7,10 @@ from sobremesa.server.club.floor import public, table
 from sobremesa.server.club.shown.kinds import Kind
 
 FLOOR: Final[Mapping[str, Kind]] = {
-    "public": Kind(public.zones, public.page),
+    "public": Kind(public.find, public.page),
+    "tables": Kind(public.tables, public.page),
+    "standings": Kind(public.standings, public.page),
+    "results": Kind(public.results, public.page),
+    "cross": Kind(public.cross, public.page),
     "table": Kind(table.zones, table.page, own=True),
 }

@@ -90,6 +90,14 @@ class Hall:
                 found[fine.entry] = (*found.get(fine.entry, ()), Penalty(fine.article, fine.points))
         return found
 
+    @cached_property
+    def pending(self) -> tuple[Match, ...]:
+        """The matches of the last round of which something is wanted yet, by table."""
+        one = self.round
+        if one is None or one.closed:
+            return ()
+        return tuple(one.matches[table] for table in sorted(one.matches) if not self.settled(one.matches[table]))
+
     def settled(self, match: Match) -> bool:
         """Say whether nothing more is wanted of a match."""
         outcome = match.outcome

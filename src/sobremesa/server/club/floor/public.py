@@ -1,28 +1,156 @@
-"""The public page of a tournament: who meets whom, and how all stand."""
+"""The pages anybody may look at: find one's pair, the tables, the standings, the results, the cross table.
+
+Each is a page of its own, so that a phone is sent only what it looks at. What stands on them changes once a
+round, but for the tables, which are told in a fixed number of parts: a result sends one of them anew.
+"""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
+from sobremesa.server.club.floor import rows
+from sobremesa.server.club.floor.hall import Hall, hall
+from sobremesa.server.club.floor.naming import Names, Same
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
-from sobremesa.server.club.shown.picture import picture
+from sobremesa.server.club.shown.timing import Timed, timed
 
 _DRAWER: Final = Drawer("sobremesa.server.club.floor")
+_Told: TypeAlias = tuple[rows.AtTable, ...]
+PARTS: Final = 10
+"""Of the list of tables."""
 
 
-def zones(held: Held, _view: View) -> Zones:
-    """Say what changes on this page."""
-    number = len(held.tournament.rounds), picture(held).planned
-    return {"round": Zone(number, partial(_round, number))}
+class Now(NamedTuple):
+    """How far the tournament is."""
+
+    round: int
+    planned: int
+    closed: bool
+    over: bool
+    pending: int
+    clock: Timed
 
 
-def _round(number: tuple[int, int], language: str) -> str:
-    return _DRAWER.part("round", language, number=number[0], planned=number[1])
+def now(seen: Hall) -> Now:
+    """Say how far the tournament is."""
+    one = seen.round
+    if one is None:
+        return Now(0, seen.planned, closed=False, over=False, pending=0, clock=timed(None))
+    return Now(one.number, seen.planned, one.closed, seen.over, len(seen.pending), timed(one))
+
+
+def _now(seen: Hall) -> Zone:
+    told = now(seen)
+    return Zone(told, lambda language: _DRAWER.part("now", language, now=told))
+
+
+def find(held: Held, _view: View) -> Zones:
+    """Say what changes where one finds one's pair."""
+    seen = hall(held)
+    told = rows.whereabouts(seen)
+    return {"now": _now(seen), "names": Zone((told, Same(seen.names)), partial(_names, told, seen.names))}
+
+
+def _names(told: rows.Whereabouts, names: Names, language: str) -> str:
+    called = names.called(language)
+    pairs = sorted(told.pairs, key=lambda one: (called(one.entry).casefold(), one.entry))
+    return _DRAWER.part("public_names", language, told=told, pairs=pairs, called=called)
+
+
+def tables(held: Held, _view: View) -> Zones:
+    """Say what changes on the list of tables."""
+    seen = hall(held)
+    parts = rows.in_parts(seen, PARTS)
+    because = rows.because(seen)
+    told = {
+        f"part-{at}": Zone((part, because, Same(seen.names)), partial(_tables, part, because, seen.names))
+        for at, part in enumerate(parts)
+    }
+    byes = rows.byes(seen)
+    return {
+        "now": _now(seen),
+        **told,
+        "byes": Zone((byes, because, Same(seen.names)), partial(_byes, byes, because, seen.names)),
+    }
+
+
+def _tables(part: _Told, because: rows.Because, names: Names, language: str) -> str:
+    if not part:
+        return ""
+    why = rows.reasons(because, names, language)
+    return _DRAWER.part("public_tables", language, part=part, why=why, called=names.called(language))
+
+
+def _byes(byes: tuple[int, ...], because: rows.Because, names: Names, language: str) -> str:
+    if not byes:
+        return ""
+    why = rows.reasons(because, names, language)
+    return _DRAWER.part("public_byes", language, byes=byes, why=why, called=names.called(language))
+
+
+def standings(held: Held, _view: View) -> Zones:
+    """Say what changes on the standings."""
+    seen = hall(held)
+    told = seen.standings
+    prizes = rows.prizes(seen)
+    return {
+        "now": _now(seen),
+        "standings": Zone(
+            (Same(told), Same(seen.names)), lambda language: standing_rows(seen, language, "public_standings")
+        ),
+        "prizes": Zone((prizes, Same(seen.names)), partial(_prizes, prizes, seen.names)),
+    }
+
+
+def standing_rows(seen: Hall, language: str, template: str) -> str:
+    """Draw the standings."""
+    told = seen.standings
+    league = told.tournament.profile.scoring == "3-1-0"
+    return _DRAWER.part(
+        template,
+        language,
+        told=told,
+        league=league,
+        worth=partial(rows.worth, league=league),
+        buchholz=partial(rows.buchholz, league=league),
+        called=seen.names.called(language),
+    )
+
+
+def _prizes(prizes: tuple[rows.Won, ...], names: Names, language: str) -> str:
+    if not prizes:
+        return ""
+    return _DRAWER.part("public_prizes", language, prizes=prizes, called=names.called(language))
+
+
+def results(held: Held, _view: View) -> Zones:
+    """Say what changes on the results of all rounds."""
+    seen = hall(held)
+    told = seen.standings
+    return {"now": _now(seen), "results": Zone((Same(told), Same(seen.names)), partial(_results, seen))}
+
+
+def _results(seen: Hall, language: str) -> str:
+    rounds = [rows.results(one) for one in reversed(seen.standings.tournament.rounds)]
+    return _DRAWER.part("public_results", language, rounds=rounds, called=seen.names.called(language))
+
+
+def cross(held: Held, _view: View) -> Zones:
+    """Say what changes on the cross table."""
+    seen = hall(held)
+    return {"now": _now(seen), "cross": Zone((Same(seen.standings), Same(seen.names)), partial(_cross, seen))}
+
+
+def _cross(seen: Hall, language: str) -> str:
+    lines = rows.crossed(seen.standings)
+    return _DRAWER.part(
+        "public_cross", language, lines=lines, told=seen.standings, called=seen.names.called(language)
+    )
 
 
 def page(seen: Seen) -> str:
-    """Draw the page."""
-    return _DRAWER.page("public", seen)
+    """Draw any of these pages."""
+    return _DRAWER.page(f"page_{seen.view.kind}", seen, parts=range(PARTS))
