@@ -5,18 +5,21 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast, get_args
 
 import pytest
 
 from sobremesa.languages import LANGUAGES
 from sobremesa.options import write as written
 from sobremesa.tournament.events import (
+    By,
     Categorised,
     ClockPaused,
     ClockResumed,
     ClockStarted,
     DayBegan,
     Entered,
+    Event,
     Fined,
     FineLifted,
     Hand,
@@ -32,6 +35,7 @@ from sobremesa.tournament.events import (
     Withdrew,
 )
 from sobremesa.tournament.faults import EventError
+from sobremesa.tournament.folding import _refuse_author
 from sobremesa.tournament.knockout import final_order
 from sobremesa.tournament.log import LogError, begin, read, write
 from tournament.desk import NOON, Desk, drawn_in_order
@@ -158,3 +162,32 @@ def test_what_came_later_is_read_back_byte_for_byte() -> None:
     log = read(text)
     assert (log.tournament, log.happened) == (desk.tournament, tuple(desk.happened))
     assert write(log.heading, log.happened) == text
+
+
+def documented() -> dict[str, list[str]]:
+    """Rows of the reference: the event, its fields, who may tell it."""
+    page = (Path(__file__).parents[2] / "docs/reference/tournament-log.md").read_text("utf-8")
+    rows = [
+        row.split("|") for row in page.splitlines() if row.startswith("| `") and not row.startswith("| `what`")
+    ]
+    return {cells[1].split("`")[1]: [*cells[2].split("`")[1::2], cells[3].strip()] for cells in rows}
+
+
+def least_office(event: Event) -> str:
+    """The first of these that is not refused for what it is."""
+    for by, office in ((1, "pair"), ("desk", "desk"), ("judge", "judge")):
+        try:
+            _refuse_author(Happened(NOON, cast("By", by), event))
+        except EventError:
+            continue
+        return office
+    return "director"
+
+
+def test_the_reference_tells_every_event_with_its_fields_and_who_may_tell_it() -> None:
+    kinds = {kind.__struct_config__.tag: kind for kind in get_args(Event)}
+    told = {
+        tag: [*kind.__struct_fields__, least_office(kind(*[None] * len(kind.__struct_fields__)))]
+        for tag, kind in kinds.items()
+    }
+    assert documented() == told
