@@ -54,6 +54,45 @@ def test_an_acknowledged_entry_is_read_back_by_the_next_process(tmp_path: Path) 
     in_store(tmp_path / "a.db", read)
 
 
+def test_of_what_was_erased_or_replaced_for_good_no_byte_is_left_in_any_file(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await called(store, "CLUB", ana="Ana García", ben="Benito Prieto", iris="Iris Malo")
+        assert await kept(store.erase, "ana") is None
+        none_told = asyncio.get_running_loop().create_future()
+        store.append("CLUB", 1, [], none_told.set_result, {"ben": "–"}, clean=True)
+        assert await none_told is None
+        assert left(tmp_path, "Ana García", "Benito Prieto", "Iris Malo") == ["Iris Malo"]
+
+    in_store(tmp_path / "a.db", work)
+
+
+def left(folder: Path, *names: str) -> list[str]:
+    """List the names that stand in some file."""
+    files = b"".join(file.read_bytes() for file in folder.iterdir())
+    return [name for name in names if name.encode() in files]
+
+
+def test_a_person_is_forgotten_where_he_stands_for_something_too(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await called(store, "CLUB", ana="director", seat="ana", other="ben")
+        assert await kept(store.erase, "ana") is None
+        assert store.names("CLUB") == {"other": "ben"}
+        assert store.names("CLUB", ("other", "seat")) == {"other": "ben"}
+
+    in_store(tmp_path / "a.db", work)
+
+
+def test_logs_are_listed_by_how_their_names_begin(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        for stream in ("K7QM", "club/ONE", "club/TWO"):
+            assert await kept(store.append, stream, 1, [stream.encode()]) is None
+        assert [one.stream for one in store.streams("club/")] == ["club/ONE", "club/TWO"]
+        assert [one.stream for one in store.tables()] == ["K7QM"]
+        assert (store.first("club/TWO"), store.first("club/THREE")) == (b"club/TWO", b"")
+
+    in_store(tmp_path / "a.db", work)
+
+
 def test_entries_of_many_tables_kept_together_share_the_pages_they_are_written_on(tmp_path: Path) -> None:
     path, tables, earlier, body = tmp_path / "a.db", 200, 40, b"x" * 400
 

@@ -25,6 +25,8 @@ class Change(NamedTuple):
     done: Done
     names: tuple[tuple[str, str, str], ...] = ()
     """How people are called from then on: table, person, name; kept together with the rows."""
+    clean: bool = False
+    """Nothing of what it replaces may be left in any file."""
 
 
 def commit(database: sqlite3.Connection, batch: Sequence[Change]) -> list[BaseException | None]:
@@ -34,6 +36,18 @@ def commit(database: sqlite3.Connection, batch: Sequence[Change]) -> list[BaseEx
     except sqlite3.Error:
         return [_commit_one(database, change) for change in batch]
     return [None] * len(batch)
+
+
+def scrub(database: sqlite3.Connection) -> bool:
+    """Bring all that was written ahead into the file and empty that log; say whether it could be done.
+
+    What was replaced has been overwritten in the file by then (``secure_delete``).
+    """
+    try:
+        (busy, *_) = database.execute("pragma wal_checkpoint(truncate)").fetchone()
+    except sqlite3.Error:
+        return False
+    return not busy
 
 
 def _commit_one(database: sqlite3.Connection, change: Change) -> BaseException | None:

@@ -19,7 +19,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, BinaryIO, Final, NamedTuple
 
-from sobremesa.store.commits import BATCH, ENTRY, Change, Done, commit
+from sobremesa.store.commits import BATCH, ENTRY, Change, Done, commit, scrub
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -100,20 +100,29 @@ class Store:
         self._lock.close()
 
     def append(
-        self, stream: str, first: int, bodies: Sequence[bytes], done: Done, names: Mapping[str, str] = _NOBODY
+        self,
+        stream: str,
+        first: int,
+        bodies: Sequence[bytes],
+        done: Done,
+        names: Mapping[str, str] = _NOBODY,
+        *,
+        clean: bool = False,
     ) -> None:
         """Add entries numbered from ``first`` and what people are called, by person, together or not at all.
 
-        ``done`` gets ``sqlite3.IntegrityError`` if one of their numbers stands already.
+        ``done`` gets ``sqlite3.IntegrityError`` if one of their numbers stands already. ``clean``: no byte of the
+        names that were there before may be left in any file.
         """
         now = time.time()
         rows = tuple((stream, seq, now, body) for seq, body in enumerate(bodies, first))
         called = tuple((stream, person, name) for person, name in names.items())
-        self._waiting.put(Change(ENTRY, rows, done, called))
+        self._waiting.put(Change(ENTRY, rows, done, called, clean))
 
     def erase(self, person: str, done: Done) -> None:
-        """Forget every name of a person, and where somebody is named by his id."""
-        self._waiting.put(Change("delete from name where person = ?1 or name = ?1", ((person,),), done))
+        """Forget every name of a person and where he is named by his id, so that no byte of it is left."""
+        sql = "delete from name where person = ?1 or name = ?1"
+        self._waiting.put(Change(sql, ((person,),), done, clean=True))
 
     def drop(self, stream: str, done: Done) -> None:
         """Forget a table: its entries and its names."""
@@ -172,6 +181,8 @@ class Store:
             batch, going = self._take()
             if batch:
                 outcomes = commit(self._writer, batch)
+                if any(change.clean for change in batch) and not scrub(self._writer):
+                    _LOG.warning("%s is being read, so what was erased is overwritten later", self.path)
                 self._tell(batch, outcomes)
 
     def _take(self) -> tuple[list[Change], bool]:
@@ -246,6 +257,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=BATCH + 20)
     database.execute("pragma journal_mode = wal")
     database.execute("pragma synchronous = full")
+    database.execute("pragma secure_delete = on")
     database.execute("pragma busy_timeout = 5000")
     database.executescript((files(__package__) / "schema.sql").read_text("utf-8"))
     return database

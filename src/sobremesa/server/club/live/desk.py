@@ -123,8 +123,10 @@ class Desk:
 
     async def _append(self, draft: Draft, who: str, command: str) -> None:
         body = _pack(Kept(command, who, tuple(Raw(line) for line in draft.lines)))
+        stream, seq = PREFIX + self.code, self.held.seq + 1
         kept = asyncio.get_running_loop().create_future()
-        self._store.append(PREFIX + self.code, self.held.seq + 1, [body], partial(settle, kept), draft.beside)
+        done = partial(settle, kept)
+        self._store.append(stream, seq, [body], done, draft.beside, clean=draft.erases)
         try:
             await kept
         except Exception as error:

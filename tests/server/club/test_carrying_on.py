@@ -1,0 +1,227 @@
+"""A tournament goes on at another laptop, forgets whom it must, and is cleared away when nobody needs it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import httpx
+import pytest
+
+from server.club.evening import (
+    ANA_AND_LUIS,
+    begun,
+    claim,
+    desk,
+    do,
+    done,
+    held,
+    in_store,
+    key_of,
+    opened,
+    record,
+    watching,
+    written,
+)
+from server.living import Living, Person, Watch, serving, settings, until
+from sobremesa.server.club.live import copies as copies_module
+from sobremesa.server.club.live.copies import backup_of
+from sobremesa.server.settings import DAY
+from sobremesa.tournament import backup
+from sobremesa.tournament import log as logs
+
+Guest = Callable[..., Person]
+NAME: Final = "Ana García"
+
+
+def brought(person: Person, raw: bytes, command: str = "") -> httpx.Response:
+    """Bring a file."""
+    headers = {"content-type": "application/zip", **({"x-command": command} if command else {})}
+    return person.client.post("/tournaments/restore", content=raw, headers=headers)
+
+
+def file_of(living: Living, code: str) -> bytes:
+    """Make a file of a tournament."""
+    return backup.write(backup_of(held(living, code)))
+
+
+@contextmanager
+def another(folder: Path) -> Iterator[tuple[Living, Person]]:
+    """Open a second house, and somebody in it."""
+    folder.mkdir()
+    with serving(settings(folder)) as living, Person(living.origin) as person:
+        yield living, person
+
+
+def test_a_tournament_goes_on_in_another_house_with_the_same_log_and_the_same_links(
+    guest: Guest, living: Living, tmp_path: Path
+) -> None:
+    ana = guest()
+    code = begun(ana)
+    done(record(ana, code, written(1, 1)))
+    raw, links = file_of(living, code), {grant: key_of(living, code, grant) for grant in ("judge", "table.2")}
+    with another(tmp_path / "other") as (elsewhere, ben), Person(elsewhere.origin) as phone:
+        url = brought(ben, raw, "bring").json()["url"]
+        there = url.split("/")[2]
+        assert brought(ben, raw, "bring").json()["url"] == url
+        assert brought(ben, raw, "again").json()["url"] != url
+        assert file_of(elsewhere, there) == raw
+        assert in_store(elsewhere.house.hall.store, there) == held(living, code).log
+        assert claim(phone, there, links["table.2"]).status_code == 200
+        assert claim(phone, there, links["judge"]).json() == {"url": f"/tournaments/{there}/desk"}
+        done(record(ben, there, written(1, 2), {"what": "round_closed", "round": 1}))
+
+
+def test_two_files_that_are_brought_without_a_number_are_two_tournaments(guest: Guest, living: Living) -> None:
+    ana = guest()
+    files = [file_of(living, begun(ana, pairs=pairs)) for pairs in (4, 6)]
+    codes = [brought(ana, raw).json()["url"].split("/")[2] for raw in files]
+    assert [len(held(living, code).people) for code in codes] == [4, 6]
+
+
+def test_a_bare_log_goes_on_with_links_of_its_own(guest: Guest, living: Living) -> None:
+    ana = guest()
+    code = begun(ana)
+    log = held(living, code).log
+    raw = logs.write(log.heading, log.happened)
+    there = brought(ana, raw).json()["url"].split("/")[2]
+    again = held(living, there)
+    assert (again.log, again.people, again.about.title) == (log, {}, code)
+    assert len(again.about.secret) == 64
+    assert again.about.secret != held(living, code).about.secret
+    assert again.about.created > 0
+
+
+def test_a_file_that_was_damaged_is_refused_in_one_line_and_nothing_is_opened(
+    guest: Guest, living: Living
+) -> None:
+    ana = guest()
+    raw = file_of(living, begun(ana))
+    before = len(living.house.hall.store.streams("tournament/"))
+    middle = len(raw) // 2
+    for spoilt in (b"", b"PK", b"no zip", raw[:-1], raw + b"\n", raw[:middle] + b"\0" + raw[middle + 1 :]):
+        answer = brought(ana, spoilt)
+        assert (answer.status_code, len(answer.json()["says"].splitlines())) == (422, 1)
+    assert len(living.house.hall.store.streams("tournament/")) == before
+
+
+def played(ana: Person, code: str) -> None:
+    """Let the first round be played and closed."""
+    done(record(ana, code, written(1, 1), written(1, 2), {"what": "round_closed", "round": 1}))
+
+
+def test_after_each_round_there_is_a_copy_from_which_everything_can_go_on(guest: Guest, living: Living) -> None:
+    ana = guest()
+    code = begun(ana)
+    folder = desk(living, code).copies.folder
+    assert not folder.exists()
+    played(ana, code)
+    until(lambda: [file.name for file in folder.glob("*")] == ["round-1.sobremesa.zip"], "the copy")
+    until(lambda: not desk(living, code).copies.busy, "the copy to be made")
+    assert backup.read((folder / "round-1.sobremesa.zip").read_bytes()) == backup_of(held(living, code))
+
+
+def test_why_a_copy_cannot_be_made_is_known_at_the_desk_until_one_can(guest: Guest, living: Living) -> None:
+    ana = guest()
+    code = begun(ana)
+    folder = desk(living, code).copies.folder
+    folder.parent.mkdir(exist_ok=True)
+    folder.write_text("in the way")
+    played(ana, code)
+    assert until(lambda: held(living, code).uncopied, "the fault") == "File exists"
+    folder.unlink()
+    done(do(ana, code, "pair", round=2))
+    done(record(ana, code, written(2, 1), written(2, 2), {"what": "round_closed", "round": 2}))
+    until(lambda: not held(living, code).uncopied, "the fault to go")
+    assert [file.name for file in folder.glob("*")] == ["round-2.sobremesa.zip"]
+
+
+def test_of_a_pair_that_is_forgotten_no_byte_is_left_in_any_file(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+        code = begun(ana)
+        done(do(ana, code, "enter", pairs=[{"card": ANA_AND_LUIS}], here=False))
+        played(ana, code)
+        folder = desk(living, code).copies.folder
+        until(lambda: list(folder.glob("*.zip")) and not desk(living, code).copies.busy, "the copy")
+        assert holders(tmp_path) != []
+        done(do(ana, code, "forget", entry=5))
+        until(lambda: list(folder.glob("*.zip")) and not desk(living, code).copies.busy, "the copy")
+        assert holders(tmp_path) == []
+        assert backup.read(next(folder.glob("*.zip")).read_bytes()).people[5].erased
+        back = do(ana, code, "change", entry=5, card=ANA_AND_LUIS)
+        assert (back.status_code, held(living, code).people[5].title) == (409, "")
+
+
+def holders(folder: Path) -> list[Path]:
+    """List the files in which one of the pair is named."""
+    words = (NAME.encode(), json.dumps(NAME)[1:-1].encode(), b"ana@club.example")
+    files = [file for file in folder.rglob("*") if file.is_file()]
+    return [file for file in files if any(word in file.read_bytes() for word in words)]
+
+
+def test_while_a_copy_cannot_be_removed_nobody_is_forgotten_by_half(
+    guest: Guest, living: Living, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = guest()
+    code = begun(ana)
+
+    def held_fast(_folder: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    before = held(living, code)
+    with monkeypatch.context() as while_it_is:
+        while_it_is.setattr(copies_module, "remove", held_fast)
+        refused = do(ana, code, "forget", entry=1)
+    assert (refused.status_code, "Permission denied" in refused.json()["says"]) == (503, True)
+    assert held(living, code) is before
+    done(do(ana, code, "forget", entry=1))
+
+
+def test_a_tournament_is_kept_as_long_as_somebody_may_want_it_and_no_longer(tmp_path: Path) -> None:
+    watch = Watch()
+    with serving(settings(tmp_path, now=watch, sweep=0.02)) as living, Person(living.origin) as ana:
+        store = living.house.hall.store
+        idle, drawn = opened(ana), begun(ana)
+        played(ana, drawn)
+        until(lambda: not desk(living, drawn).copies.busy, "the copy")
+        folder = desk(living, drawn).copies.folder
+        assert len(list(folder.glob("*.zip"))) == 1
+        watch.forward = 31 * DAY
+        until(lambda: not store.entries(f"tournament/{idle}"), "the one that was never drawn to go")
+        assert ana.client.get(f"/tournaments/{idle}").status_code == 404
+        watch.forward = 399 * DAY
+        assert ana.client.get(f"/tournaments/{drawn}").status_code == 200
+        watch.forward = 402 * DAY
+        until(lambda: ana.client.get(f"/tournaments/{drawn}").status_code == 404, "the other to go")
+        until(lambda: not store.names(f"tournament/{drawn}"), "its people to go")
+        assert not folder.exists()
+
+
+def test_a_tournament_that_nobody_looks_at_leaves_the_memory_and_comes_back(guest: Guest, living: Living) -> None:
+    ana = guest()
+    code, looked_at = begun(ana), begun(ana)
+    before = file_of(living, code)
+    desks = living.house.club.desks
+    with watching(ana, looked_at):
+        living.ask(lambda: desks.rest(float("inf")))
+        assert [one in desks.desks for one in (code, looked_at)] == [False, True]
+    assert file_of(living, code) == before
+    done(record(ana, code, written(1, 1)))
+
+
+def test_a_house_with_many_tournaments_reads_none_until_somebody_comes(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+        cookies = dict(ana.client.cookies)
+        codes = [opened(ana) for _ in range(20)]
+    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+        desks = living.house.club.desks
+        who = living.house.hall.identity.person("; ".join(f"{a}={b}" for a, b in cookies.items()).encode())
+        assert who is not None
+        mine = living.ask(lambda: desks.of_person(who))
+        assert {(one.code, one.about.title, one.office) for one in mine} == {
+            (code, "Torneo de San Blas", "director") for code in codes
+        }
+        assert desks.desks == {}
