@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -35,10 +36,11 @@ from sobremesa.tournament.events import (
     Withdrew,
 )
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.folding import after, fold
+from sobremesa.tournament.folding import _AUTHORED, _STEPS, after, fold
 from sobremesa.tournament.standings import Row, rank, tally
 from sobremesa.tournament.state import Tournament
-from sobremesa.tournament.undoing import correction
+from sobremesa.tournament.telling import _PLAIN, _TELLERS
+from sobremesa.tournament.undoing import _ADVICE, _BACK, correction
 from tournament.desk import NOON, Desk, drawn_in_order
 from tournament.test_churn import chronicle
 
@@ -170,6 +172,31 @@ def test_a_match_lost_by_a_disqualification_is_corrected_apart() -> None:
     assert refusal(desk, desk.happened[-1].event) == said
     desk.tell(Ruled(1, "readmitted", "x"), ResultCleared(1, 1, (0, 200), "x"), CheckedIn(1))
     assert desk.row(1).lost == 0
+
+
+@pytest.mark.rule("domino.judges")
+def test_the_desk_is_told_what_it_may_not_take_back(desk: Desk) -> None:
+    said = "the desk cannot decide that; a judge or the director does"
+    with pytest.raises(EventError, match=said):
+        correction(desk.tournament, latest(desk, Fined), "oh", by="desk")
+    back = correction(desk.tournament, latest(desk, ResultWritten), "oh", by="desk")
+    assert back == ResultCleared(1, 7, (200, 100), "oh")
+
+
+def test_of_two_fines_alike_one_is_lifted_after_the_other() -> None:
+    desk = drawn_in_order(4).open()
+    fine = Happened(NOON, "judge", Fined(1, 2, "5", 25, "a gesture"))
+    twice = fold([fine, fine], desk.tournament)
+    once = after(twice, Happened(NOON, "judge", correction(twice, fine, "oh")))
+    assert correction(once, fine, "oh") == FineLifted(2, "oh")
+
+
+def test_every_event_has_a_step_a_sentence_and_a_way_back_or_advice() -> None:
+    every = set(get_args(Event))
+    assert every == _STEPS.keys() | _AUTHORED.keys()
+    assert every == _PLAIN.keys() | _TELLERS.keys()
+    assert every == {Fined} | _BACK.keys() | _ADVICE.keys()
+    assert not _BACK.keys() & _ADVICE.keys()
 
 
 def test_only_the_last_change_by_hand_is_taken_back() -> None:

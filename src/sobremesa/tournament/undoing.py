@@ -13,6 +13,7 @@ from msgspec.structs import asdict
 
 from sobremesa.languages import mark
 from sobremesa.tournament.events import (
+    By,
     Categorised,
     CheckedIn,
     CheckInCancelled,
@@ -50,15 +51,15 @@ from sobremesa.tournament.folding import after
 from sobremesa.tournament.registration import find
 from sobremesa.tournament.results import match_at
 from sobremesa.tournament.rounds import current, need_words
-from sobremesa.tournament.state import Outcome, Presence, Tournament
+from sobremesa.tournament.state import Fine, Outcome, Presence, Tournament
 
 _Back: TypeAlias = Callable[[Tournament, Any, str], Event]
 
 _CHANGED: Final = mark("that has changed since; look at it again and say what holds now")
 
 
-def correction(tournament: Tournament, happened: Happened, words: str) -> Event:
-    """Find the event that takes back what happened, as the tournament is now; the director may tell it.
+def correction(tournament: Tournament, happened: Happened, words: str, by: By = "director") -> Event:
+    """Find the event by which ``by`` takes back what happened, as the tournament is now.
 
     Taken back at once, the standings are as before. A clock that was started by mistake is paused.
 
@@ -73,7 +74,7 @@ def correction(tournament: Tournament, happened: Happened, words: str) -> Event:
         back: Event = FineLifted(_line(tournament, event, happened), words)
     else:
         back = _BACK[type(event)](tournament, event, words)
-    after(tournament, Happened(happened.at, "director", back))
+    after(tournament, Happened(happened.at, by, back))
     return back
 
 
@@ -152,11 +153,10 @@ def _standing(tournament: Tournament, number: int, table: int) -> Outcome:
 
 def _line(tournament: Tournament, event: Fined, happened: Happened) -> int:
     """Find the line of the ledger that a fine made."""
-    booked = (event.round, event.entry, event.article, event.points, happened.by, happened.at, event.words)
-    lines = [at for at, line in enumerate(tournament.fines, 1) if line[:-1] == booked and not line.lifted]
-    if not lines:
+    booked = Fine(event.round, event.entry, event.article, event.points, happened.by, happened.at, event.words)
+    if booked not in tournament.fines:
         raise EventError(mark("this fine is lifted already"))
-    return lines[0]
+    return tournament.fines.index(booked) + 1
 
 
 def _ruled(tournament: Tournament, event: Ruled, words: str) -> Event:
