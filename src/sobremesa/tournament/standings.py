@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import groupby, pairwise
 from operator import attrgetter, itemgetter
-from typing import TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from sobremesa.games.domino.book import rule
 from sobremesa.tournament.pairing import EntryId, Met
@@ -134,6 +134,36 @@ def rank(rows: Iterable[Row], profile: Profile) -> list[Row]:
         tied = [row for _, row in level]
         ordered += tied if len(tied) == 1 else _by_direct_encounter(tied)
     return ordered
+
+
+class Tie(NamedTuple):
+    """Two neighbours in the order that are level in matches won and in difference, and what parts them."""
+
+    above: EntryId
+    below: EntryId
+    key: Literal["points_for", "buchholz", "encounter", "number"]
+
+
+def ties(ordered: Sequence[Row], profile: Profile) -> list[Tie]:
+    """Say of rows as ``rank`` orders them what parts those that look level."""
+    win = win_worth(profile)
+    found = []
+    for above, below in pairwise(ordered):
+        one, other = _keys(above, win), _keys(below, win)
+        if one[:2] != other[:2]:
+            continue
+        if one != other:
+            found.append(Tie(above.entry, below.entry, "buchholz" if one[2] == other[2] else "points_for"))
+        else:
+            level = [row for row in ordered if _keys(row, win) == one]
+            found.append(Tie(above.entry, below.entry, _last_key(above, below, level)))
+    return found
+
+
+def _last_key(above: Row, below: Row, level: Sequence[Row]) -> Literal["encounter", "number"]:
+    among = {row.entry for row in level}
+    all_met = all(among <= {row.entry, *row.met} for row in level)
+    return "encounter" if all_met and _won_among(above, among) != _won_among(below, among) else "number"
 
 
 def _keys(row: Row, win: int) -> tuple[int, int, int, int]:

@@ -19,6 +19,7 @@ from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.web.kinds import KINDS, draw
+from sobremesa.server.club.web.papers import Papers
 from sobremesa.server.club.web.streaming import Streaming
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.settings import Rate
@@ -47,6 +48,7 @@ class Club:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.desks = Desks(hall.store, draw)
+        self.papers = Papers(hall, self._desk)
         self._opening = Turnstile(hall.settings.rates.opening)
         self._claiming = Turnstile(_CLAIMING)
         self._doing = Turnstile(_DOING)
@@ -64,6 +66,7 @@ class Club:
             Route(f"{at}/desk", self.desk),
             Route(f"{at}/desk/{{name}}", self.desk),
             Route(f"{at}/table/{{table:int}}", self.table),
+            *self.papers.routes(at),
             Route(f"{at}/{{kind}}", self.page),
         ]
 

@@ -1,0 +1,57 @@
+"""The minutes: the whole evening told, how it ended, and what of the log whoever signs can check later."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sobremesa import options
+from sobremesa.languages import Saying
+from sobremesa.server.club.papers.official import moment, zone
+from sobremesa.server.club.papers.rankings import ranked, won
+from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
+from sobremesa.tournament.log import Log
+from sobremesa.tournament.profile import Profile
+from sobremesa.tournament.state import Tournament
+from sobremesa.tournament.telling import story
+
+
+class Line(NamedTuple):
+    """Something that happened."""
+
+    at: str
+    by: str
+    said: str
+
+
+def minutes(wanted: Wanted, head: Head) -> str:
+    """Draw the minutes, to be signed; they name all who played."""
+    log, called = wanted.held.log, wanted.known()
+    return drawn(
+        "minutes",
+        wanted,
+        head,
+        lines=_lines(wanted),
+        rows=ranked(wanted, called),
+        won=won(wanted, called),
+        log=log,
+        tournament=wanted.tournament,
+        contact=wanted.held.about.contact,
+        zone=zone(),
+    )
+
+
+def _lines(wanted: Wanted) -> list[Line]:
+    log, language = wanted.held.log, wanted.language
+    return [
+        Line(
+            moment(told.at),
+            told.by.tell(language) if isinstance(told.by, Saying) else told.by,
+            told.said.tell(language),
+        )
+        for told in story(_start(log), log.happened, wanted.known())
+    ]
+
+
+def _start(log: Log) -> Tournament:
+    """Give the tournament as its heading agreed it, before anything happened."""
+    return Tournament(options.read(Profile, log.heading.profile))

@@ -1,0 +1,127 @@
+"""What the director hangs up or keeps at hand: fines and rulings, what is promised, a cheat sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Final, NamedTuple
+
+from sobremesa.languages import Tongue, mark
+from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
+from sobremesa.server.club.shown.picture import picture
+from sobremesa.tournament.events import Ruled
+from sobremesa.tournament.explaining import Called
+from sobremesa.tournament.formats import is_round_robin, rounds, without_rematches
+from sobremesa.tournament.kinds import By
+from sobremesa.tournament.state import Presence
+
+OFFICES: Final[Mapping[str, str]] = {
+    "director": mark("director"),
+    "judge": mark("judge"),
+    "desk": mark("desk"),
+}
+VERDICTS: Final[Mapping[str, str]] = {"noted": mark("noted"), "disqualified": mark("disqualified")}
+
+
+class Fined(NamedTuple):
+    """A line of the ledger."""
+
+    number: int
+    round: int
+    name: str
+    article: str
+    points: int
+    author: str
+    at: str
+    words: str
+    lifted: str
+
+
+class Decided(NamedTuple):
+    """A ruling."""
+
+    name: str
+    verdict: str
+    author: str
+    at: str
+    words: str
+
+
+def fines(wanted: Wanted, head: Head) -> str:
+    """Draw the ledger of fines, and the rulings."""
+    called, own = wanted.known(), wanted.tongue
+    ledger = [
+        Fined(
+            at,
+            fine.round,
+            called(fine.entry),
+            fine.article if fine.article != "ruling" else own.say("ruling"),
+            fine.points,
+            author(fine.author, called, own),
+            moment(fine.at),
+            fine.words,
+            fine.lifted,
+        )
+        for at, fine in enumerate(wanted.tournament.fines, 1)
+    ]
+    return drawn("fines", wanted, head, ledger=ledger, rulings=_rulings(wanted), zone=zone())
+
+
+def _rulings(wanted: Wanted) -> list[Decided]:
+    called, own = wanted.known(), wanted.tongue
+    return [
+        Decided(
+            called(said.event.entry),
+            own.say(VERDICTS[said.event.verdict]),
+            author(said.by, called, own),
+            moment(said.at),
+            said.event.words,
+        )
+        for said in wanted.held.log.happened
+        if isinstance(said.event, Ruled)
+    ]
+
+
+def author(by: By, called: Called, own: Tongue) -> str:
+    """Name who says something."""
+    return called(by) if isinstance(by, int) else own.say(OFFICES[by])
+
+
+def moment(at: int) -> str:
+    """Write a day and a time as the clock of the house shows it.
+
+    ``at`` are milliseconds since 1970.
+    """
+    return datetime.fromtimestamp(at / 1000).astimezone().strftime("%d.%m. %H:%M")
+
+
+def zone() -> str:
+    """Name the zone of the clock of the house, as ``UTC+02:00``."""
+    offset = datetime.now().astimezone().strftime("%z")
+    return f"UTC{offset[:3]}:{offset[3:5]}"
+
+
+def guarantee(wanted: Wanted, head: Head) -> str:
+    """Draw what was promised before the first round: how many rounds, whether pairs meet again, by which rule."""
+    tournament, profile = wanted.tournament, wanted.tournament.profile
+    pairs = tournament.field or sum(one.presence is Presence.HERE for one in tournament.entries.values())
+    return drawn(
+        "guarantee",
+        wanted,
+        head,
+        pairs=pairs,
+        rounds=rounds(pairs, profile),
+        all_play_all=is_round_robin(pairs, profile),
+        guaranteed=without_rematches(pairs, profile),
+        seed=tournament.seed,
+        profile=profile,
+        bye=(profile.share(profile.bye_for), profile.share(profile.bye_against)),
+        absent=(profile.share(profile.absent_for), profile.share(profile.absent_against)),
+    )
+
+
+def cheat_sheet(wanted: Wanted, head: Head) -> str:
+    """Draw the director's one page: how an evening runs, and the keys of the desk."""
+    return drawn(
+        "cheat_sheet", wanted, head, planned=picture(wanted.held).planned, profile=wanted.tournament.profile
+    )

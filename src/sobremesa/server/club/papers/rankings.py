@@ -1,0 +1,178 @@
+"""The sheets of how all stand: the standings with what parts those that look level, and the prizes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from sobremesa.languages import mark
+from sobremesa.server.club.papers.rounds import number
+from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
+from sobremesa.server.club.shown.picture import picture
+from sobremesa.tournament.explaining import Called
+from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.prizes import awarded
+from sobremesa.tournament.standings import Row, ties
+
+PARTED: Final[Mapping[str, str]] = {
+    "points_for": mark("{above} before {below}: more points for."),
+    "buchholz": mark("{above} before {below}: higher Buchholz."),
+    "encounter": mark("{above} before {below}: won more where those level met."),
+    "number": mark("{above} before {below}: level in everything, so the lower drawn number."),
+}
+
+
+class Standing(NamedTuple):
+    """A line of the standings, as it is read."""
+
+    place: int
+    name: str
+    club: str
+    won: int
+    drawn: int
+    lost: int
+    difference: str
+    points_for: str
+    points_against: str
+    buchholz: str
+    byes: int
+    fines: int
+    number: int
+    knockout: bool
+
+
+def standings(wanted: Wanted, head: Head) -> str:
+    """Draw the standings, all keys, with a legend."""
+    rows = ranked(wanted, wanted.named())
+    return drawn(
+        "standings",
+        wanted,
+        _dated(head, _after(wanted)),
+        rows=rows,
+        league=wanted.tournament.profile.scoring == "3-1-0",
+        knockout=any(row.knockout for row in rows),
+        parted=_parted(wanted),
+    )
+
+
+def _dated(head: Head, said: str) -> Head:
+    """Say over the sheet from when it is."""
+    return head._replace(about=" · ".join(filter(None, (said, head.about))))
+
+
+def _after(wanted: Wanted) -> str:
+    """Say which rounds count."""
+    closed, own = sum(one.closed for one in wanted.tournament.rounds), wanted.tongue
+    if len(wanted.tournament.rounds) > closed:
+        return own.say("after round {n}, with what is in of round {next}", n=closed, next=closed + 1)
+    return own.say("after round {n}", n=closed) if closed else ""
+
+
+def ranked(wanted: Wanted, called: Called) -> list[Standing]:
+    """List all that have a number, the best first."""
+    tournament = wanted.tournament
+    league = tournament.profile.scoring == "3-1-0"
+    inside = {entry for one in tournament.rounds for entry in one.bracket}
+    return [
+        _standing(
+            place,
+            row,
+            called(row.entry),
+            tournament.entries[row.entry].club,
+            league=league,
+            inside=row.entry in inside,
+        )
+        for place, row in enumerate(picture(wanted.held).ranking, 1)
+    ]
+
+
+def _standing(place: int, row: Row, name: str, club: str, *, league: bool, inside: bool) -> Standing:
+    return Standing(
+        place=place,
+        name=name,
+        club=club,
+        won=row.won,
+        drawn=row.drawn,
+        lost=row.lost,
+        difference=signed(row.difference),
+        points_for=number(row.points_for),
+        points_against=number(row.points_against),
+        buchholz=str(row.buchholz) if league else halves(row.buchholz),
+        byes=row.byes,
+        fines=row.fines,
+        number=row.number,
+        knockout=inside,
+    )
+
+
+def signed(points: int) -> str:
+    """Write a difference with its sign.
+
+    >>> [signed(points) for points in (53, 0, -53)]
+    ['+53', '0', '−53']
+    """
+    return f"+{points}" if points > 0 else number(points)
+
+
+def halves(count: int) -> str:
+    """Write wins that are counted in halves.
+
+    >>> [halves(count) for count in (0, 1, 4, 5)]
+    ['0', '½', '2', '2½']
+    """
+    whole, half = divmod(count, 2)
+    return f"{whole or '' if half else whole}{'½' if half else ''}"
+
+
+def _parted(wanted: Wanted) -> list[str]:
+    """Say of neighbours that look level what parts them; whom a knock-out has put in order needs no reason."""
+    tournament, called = wanted.tournament, wanted.named()
+    if not tournament.rounds:
+        return []
+    inside = {entry for one in tournament.rounds for entry in one.bracket}
+    rows = [row for row in picture(wanted.held).ranking if row.entry not in inside]
+    place = {row.entry: at for at, row in enumerate(picture(wanted.held).ranking, 1)}
+
+    def placed(entry: EntryId) -> str:
+        return f"{place[entry]}. {called(entry)}"
+
+    return [
+        wanted.tongue.say(PARTED[tie.key], above=placed(tie.above), below=placed(tie.below))
+        for tie in ties(rows, tournament.profile)
+    ]
+
+
+class Won(NamedTuple):
+    """A prize, and by whom it is won."""
+
+    place: int
+    category: str
+    what: str
+    name: str
+
+
+def prizes(wanted: Wanted, head: Head) -> str:
+    """Draw the list of prizes, with the winners as it stands."""
+    dated = (
+        head if over(wanted) else _dated(head, wanted.tongue.say("as it stands; rounds are still to be played"))
+    )
+    return drawn("prizes", wanted, dated, rows=won(wanted, wanted.named()))
+
+
+def won(wanted: Wanted, called: Called) -> list[Won]:
+    """List the prizes and who gets them."""
+    return [
+        Won(
+            award.prize.place,
+            award.prize.category,
+            award.prize.what,
+            "" if award.entry is None else called(award.entry),
+        )
+        for award in awarded(wanted.tournament)
+    ]
+
+
+def over(wanted: Wanted) -> bool:
+    """Say whether all rounds are played."""
+    rounds = wanted.tournament.rounds
+    return bool(rounds) and rounds[-1].closed and len(rounds) >= picture(wanted.held).planned

@@ -1,0 +1,86 @@
+"""What lies on the tables: a score sheet for each match, a sign for each table; both let phones in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from sobremesa.games.domino.ledger import PRICES
+from sobremesa.languages import mark
+from sobremesa.server.club.live.roles import key
+from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
+
+_ARTICLES: Final = (
+    ("5", PRICES["5"], mark("talk, signs")),
+    ("6", PRICES["6a"], mark("wrong pass")),
+    ("8", PRICES["8"], mark("out of turn")),
+)
+"""The fines a pair can get at the table, with their points."""
+HANDS: Final = 15
+"""Lines of a score sheet."""
+
+
+class Score(NamedTuple):
+    """What is printed on a score sheet."""
+
+    round: str
+    table: str
+    pairs: tuple[str, str]
+    link: str
+
+
+class Sign(NamedTuple):
+    """What is printed on the sign of a table."""
+
+    table: int
+    link: str
+
+
+def score_sheets(wanted: Wanted, head: Head) -> str:
+    """Draw a score sheet for each match of a round, two on a page; before the first round, blank ones."""
+    one = wanted.round
+    agreed = one.agreed if one else wanted.tournament.profile
+    sheets = list(_scores(wanted)) or [Score("", "", ("", ""), "")] * 2
+    return drawn(
+        "score_sheets",
+        wanted,
+        head,
+        pages=halved(sheets),
+        hands=HANDS,
+        articles=[(article, points, wanted.tongue.say(what)) for article, points, what in _ARTICLES],
+        agreed=agreed,
+    )
+
+
+def _scores(wanted: Wanted) -> Iterator[Score]:
+    one, called = wanted.round, wanted.known()
+    if one is None:
+        return
+    for table, match in sorted(one.matches.items()):
+        yield Score(
+            str(one.number), str(table), (called(match.first), called(match.second)), table_link(wanted, table)
+        )
+
+
+def halved(sheets: list[Score]) -> list[tuple[Score, ...]]:
+    """Put two on each page, so that the stack is in order once it is cut: the first half of the tables left."""
+    half = (len(sheets) + 1) // 2
+    return [tuple(sheets[at::half]) for at in range(half)]
+
+
+def signs(wanted: Wanted, head: Head) -> str:
+    """Draw a sign for every table that is used, to be folded into a tent."""
+    return drawn("signs", wanted, head, signs=[Sign(n, table_link(wanted, n)) for n in table_numbers(wanted)])
+
+
+def table_numbers(wanted: Wanted) -> list[int]:
+    """List the tables in use: one for every two pairs, and those that pairs keep or were paired at."""
+    tournament = wanted.tournament
+    numbers = set(range(1, len(tournament.entries) // 2 + 1))
+    numbers |= {entry.table for entry in tournament.entries.values() if entry.table}
+    return sorted(numbers.union(*(one.matches for one in tournament.rounds)))
+
+
+def table_link(wanted: Wanted, table: int) -> str:
+    """Write the address by which phones may write at a table."""
+    return f"{wanted.origin}{wanted.here}/table/{table}#k={key(wanted.held.about, f'table.{table}')}"

@@ -1,0 +1,112 @@
+"""The addresses of what is printed and taken along.
+
+What must not live here: what stands on a sheet or in a file (``papers``).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from sobremesa.languages import mark
+from sobremesa.server.club.live.desk import Desk
+from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.papers.files import FILES
+from sobremesa.server.club.papers.index import index
+from sobremesa.server.club.papers.sheet import Wanted, head
+from sobremesa.server.club.papers.sheets import SHEETS
+from sobremesa.server.hall.hall import Hall
+from sobremesa.server.settings import Rate
+from sobremesa.server.web import packing
+from sobremesa.server.web.guard import Turnstile, language, visit
+from sobremesa.server.web.posts import address
+
+_PRINTING: Final = Rate(600, 60.0)
+"""A whole hall may come from one address."""
+
+
+class Papers:
+    """The endpoints of sheets and files; each is made in a thread of its own, for they take a while."""
+
+    def __init__(self, hall: Hall, find: Callable[[Request], Desk]) -> None:
+        self.hall = hall
+        self._find = find
+        self._printing = Turnstile(_PRINTING)
+
+    def routes(self, at: str) -> list[BaseRoute]:
+        """List all addresses below that of a tournament."""
+        return [
+            Route(f"{at}/paper", self.index),
+            Route(f"{at}/paper/{{sheet}}", self.sheet),
+            Route(f"{at}/files/{{name}}", self.file),
+        ]
+
+    async def index(self, request: Request) -> Response:
+        """List what there is."""
+        wanted, office = self._wanted(request)
+        return packing.page(request, index(wanted, office=office), 200)
+
+    async def sheet(self, request: Request) -> Response:
+        """Show a sheet."""
+        name = request.path_params["sheet"]
+        if name not in SHEETS:
+            raise _nothing()
+        sheet = SHEETS[name]
+        wanted, office = self._wanted(request)
+        _let(sheet.office, office)
+        wanted = _of_round(wanted, request.query_params.get("round", "")) if sheet.rounds else wanted
+        markup = await asyncio.to_thread(lambda: sheet.draw(wanted, head(wanted, name, sheet)))
+        return packing.page(request, markup, 200)
+
+    async def file(self, request: Request) -> Response:
+        """Hand out a file."""
+        name = request.path_params["name"]
+        if name not in FILES:
+            raise _nothing()
+        file = FILES[name]
+        wanted, office = self._wanted(request)
+        _let(file.office, office)
+        body = await asyncio.to_thread(file.make, wanted)
+        headers = {
+            "cache-control": "no-store",
+            "content-disposition": f'attachment; filename="{wanted.code}-{name}"',
+        }
+        return Response(body, 200, headers, file.kind)
+
+    def _wanted(self, request: Request) -> tuple[Wanted, bool]:
+        """Say what is asked for, and whether by somebody with an office."""
+        self._printing.let(address(request))
+        desk, seen = self._find(request), visit(request.scope)
+        person = self.hall.identity.person(seen.cookies)
+        office = person is not None and desk.held.rights_of(person).office is not None
+        return Wanted(desk.code, desk.held, language(seen), self.hall.settings.origin), office
+
+
+def _let(needed: bool, office: bool) -> None:  # noqa: FBT001 -- the two are compared
+    if needed and not office:
+        raise DeskRefused(403, said(mark("the desk opens with a link of its own; ask the director for it")))
+
+
+def _nothing() -> DeskRefused:
+    return DeskRefused(404, said(mark("there is nothing at this address")))
+
+
+def _of_round(wanted: Wanted, number: str) -> Wanted:
+    """Take the round that is named.
+
+    Raises:
+        DeskRefused: 404 if it has not been paired.
+
+    """
+    rounds = len(wanted.tournament.rounds)
+    if not number:
+        return wanted
+    if not number.isdecimal() or not 1 <= int(number[:9]) <= rounds:
+        message = mark("round {seen} is not paired; rounds so far: {n}")
+        raise DeskRefused(404, said(message, seen=number[:9], n=rounds))
+    return wanted._replace(number=int(number))
