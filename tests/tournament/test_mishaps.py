@@ -6,6 +6,9 @@ import pytest
 
 from sobremesa.tournament.events import (
     CheckedIn,
+    CheckInCancelled,
+    DrawCancelled,
+    Drawn,
     Entered,
     Fined,
     FineLifted,
@@ -87,6 +90,17 @@ def test_a_round_that_is_open_again_is_written_and_closed_like_any_other() -> No
     desk = drawn_in_order(7).open().play().tell(RoundReopened(1, "a sheet was missing"))
     desk.tell(ResultCorrected(1, 1, (200, 100), Score(200, 150), "the other sheet"), RoundClosed(1)).open()
     assert desk.row(2).points_for == 150
+
+
+@pytest.mark.rule("domino.fines")
+def test_a_fine_outlives_the_round_and_the_draw_it_was_booked_in() -> None:
+    desk = drawn_in_order(7).tell(Entered(8), CheckedIn(8)).open()
+    desk.tell(Fined(1, 8, "5", 25, "x"), Fined(1, 1, "5", 50, "x"), RoundCancelled(1, "x"))
+    desk.tell(CheckInCancelled(8, "x"))
+    assert 8 not in desk.standing
+    desk.tell(DrawCancelled("x"))
+    assert desk.standing == []
+    assert desk.tell(Drawn("1")).row(1).fines == 50
 
 
 @pytest.mark.rule("domino.fines")

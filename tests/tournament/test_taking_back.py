@@ -62,6 +62,7 @@ def test_a_fine_that_is_lifted_stays_in_the_ledger_and_counts_no_more() -> None:
     assert desk.row(2).fines == 50
     assert desk.refused(FineLifted(1, "x")) == "fine 1 is lifted already"
     assert desk.refused(FineLifted(3, "x")) == "there is no fine 3; the ledger has 2 lines"
+    assert desk.refused(FineLifted(0, "x")) == "there is no fine 0; the ledger has 2 lines"
     assert desk.refused(FineLifted(2, "")) == "a reason is missing; say in words why"
 
 
@@ -156,6 +157,7 @@ def test_the_last_round_is_opened_again_by_the_director_until_the_next_is_paired
     desk.play()
     assert desk.refused(RoundReopened(1, "x"), by="judge") == "only the director decides that"
     assert desk.refused(RoundReopened(2, "x")) == "round 2 has not been paired"
+    assert Desk().refused(RoundReopened(0, "x")) == "round 0 has not been paired"
     assert desk.refused(RoundReopened(1, " ")) == "a reason is missing; say in words why"
     before = desk.standing
     desk.tell(RoundReopened(1, "closed too early"))

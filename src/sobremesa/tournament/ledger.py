@@ -28,7 +28,7 @@ def fined(tournament: Tournament, event: Fined, said: Happened) -> Tournament:
 def fine_lifted(tournament: Tournament, event: FineLifted) -> Tournament:
     """Count a fine no more. The written score stays: whoever has taken the points off corrects the result."""
     need_words(event.words)
-    if event.fine > len(tournament.fines):
+    if not 1 <= event.fine <= len(tournament.fines):
         message = mark("there is no fine {fine}; the ledger has {n} lines")
         raise EventError(message, fine=event.fine, n=len(tournament.fines))
     line = tournament.fines[event.fine - 1]

@@ -267,7 +267,7 @@ def _disputed(match: Match) -> bool:
 def reopened(tournament: Tournament, event: RoundReopened) -> Tournament:
     """Go on with the last round, as long as the next is not paired."""
     need_words(event.words)
-    if event.round > len(tournament.rounds):
+    if not 1 <= event.round <= len(tournament.rounds):
         raise EventError(mark("round {round} has not been paired"), round=event.round)
     last = tournament.rounds[-1]
     if event.round != last.number:

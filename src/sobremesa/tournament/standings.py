@@ -70,7 +70,8 @@ def tally(tournament: Tournament) -> Rows:
     for entry in tournament.entries.values():
         _count_missed(rows, entry, tournament.rounds)
     for fine in tournament.fines:
-        rows[fine.entry].fines += 0 if fine.lifted else fine.points
+        if fine.entry in rows and not fine.lifted:
+            rows[fine.entry].fines += fine.points
     count_buchholz(rows, tournament.profile)
     return rows
 
