@@ -22,7 +22,7 @@ from server.club.evening import (
     watching,
     written,
 )
-from server.living import Living, Person, Reader
+from server.living import Living, Person
 from sobremesa.server.club.web.kinds import KINDS
 
 Guest = Callable[..., Person]
@@ -55,7 +55,7 @@ class Seen(NamedTuple):
 
 @pytest.fixture(scope="module")
 def seen(living: Living) -> tuple[dict[str, str], list[Seen]]:
-    """Let everybody open every page, and watch while something happens; give the keys and what was sent."""
+    """Let everybody open every page and its stream; give the keys, and what was sent."""
     with ExitStack() as stack:
         who = {
             name: stack.enter_context(Person(living.origin))
@@ -69,34 +69,23 @@ def seen(living: Living) -> tuple[dict[str, str], list[Seen]]:
         done(do(ana, code, "pair", round=1))
         for grant in ("judge", "desk", "table.1"):
             let_in(living, who[grant], code, grant)
-        opened_pages = [one for name, person in who.items() for one in everything(stack, person, name, code)]
-        desk = next(one.reader for one in opened_pages if (one.kind, one.who) == ("desk", "director"))
-        done(record(ana, code, written(1, 1)))
-        desk.reaches(done(record(ana, code, FINE)))
+        done(record(ana, code, written(1, 1), FINE))
+        found = [one for name, person in who.items() for one in everything(person, name, code)]
         rights = held(living, code).rights
         keys = {grant: key_of(living, code, grant) for grant in GRANTS}
         keys["secret"] = held(living, code).about.secret
         keys |= {f"person {number}": person for number, person in enumerate(rights)}
-    return keys, [Seen(one.kind, one.who, one.page + one.reader.raw.decode()) for one in opened_pages]
+    return keys, found
 
 
-class Opened(NamedTuple):
-    """A kind of page that somebody has opened."""
-
-    kind: str
-    who: str
-    page: str
-    reader: Reader
-
-
-def everything(stack: ExitStack, person: Person, name: str, code: str) -> Iterator[Opened]:
+def everything(person: Person, name: str, code: str) -> Iterator[Seen]:
     """Open every kind of page and its stream."""
     for kind in KINDS:
         table = "/1" if kind == "table" else ""
         path = kind.replace(".", "/") if kind != "public" else ""
         page = person.client.get(f"/tournaments/{code}/{path}{table}".rstrip("/"))
-        reader = stack.enter_context(watching(person, code, f"{kind}=1" if table else kind))
-        yield Opened(kind, name, page.text, reader)
+        with watching(person, code, f"{kind}=1" if table else kind) as reader:
+            yield Seen(kind, name, page.text + reader.raw.decode())
 
 
 def test_what_is_searched_for_could_be_found(seen: tuple[dict[str, str], list[Seen]]) -> None:
