@@ -25,6 +25,7 @@ CARD: Final = {"players": ["Eva", "Iris"]}
 COMMANDS: Final[Mapping[str, tuple[frozenset[str], dict[str, Any]]]] = {
     "record": (OFFICES, {"events": [written(1, NOBODY_THERE)]}),
     "enter": (ENTERING, {"pairs": [{"card": {}}]}),
+    "bring": (ENTERING, {"raw": "", "shown": ""}),
     "change": (ENTERING, {"entry": NOBODY_THERE, "card": CARD}),
     "forget": (DIRECTOR, {"entry": NOBODY_THERE}),
     "pair": (ENTERING, {"round": 1}),

@@ -28,9 +28,14 @@ export async function send(command, quiet = false) {    // true once it is durab
 export const record = (...events) => send({ do: "record", events });
 
 // --- what changes ---
+function touched(field) {                 // whether somebody has written, ticked or chosen something else in it
+  if (field.options) return field.value !== ($("option[selected]", field) ?? field.options[0])?.value;
+  return ["radio", "checkbox"].includes(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
 function kept(zone) {                     // what is open, written and looked at in a zone, to be so again
   const open = $$("details[open]", zone).map((one) => one.dataset.key), focus = document.activeElement;
-  const fields = $$("input[name], select[name], textarea[name]", zone).filter((one) => one.value !== one.defaultValue || one === focus);
+  const fields = $$("input[name], select[name], textarea[name]", zone).filter((one) => touched(one) || one === focus);
   const written = fields.map((one) => [one.form?.dataset.key, one.name, one.value, one.checked]);
   const at = zone.contains(focus) ? [focus.form?.dataset.key, focus.name, focus.dataset.key, focus.selectionStart] : null;
   return () => {

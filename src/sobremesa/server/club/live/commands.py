@@ -30,7 +30,7 @@ class _Do(Struct, frozen=True, tag_field="do", kw_only=True, forbid_unknown_fiel
 class Record(_Do, frozen=True, tag="record"):
     """Take events as they are, all or none; the office of the asker is their author."""
 
-    events: Annotated[tuple[Event, ...], Meta(min_length=1, max_length=200)]
+    events: Annotated[tuple[Event, ...], Meta(min_length=1, max_length=2000)]
 
 
 class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,12 +48,23 @@ class Enter(_Do, frozen=True, tag="enter"):
     here: bool = False
 
 
+class Bring(_Do, frozen=True, tag="bring"):
+    """Take a list of pairs as it was written; ``shown`` is the seal of what it was said to change."""
+
+    raw: bytes
+    """In JSON as base64."""
+    shown: Annotated[str, Meta(max_length=64)]
+    here: bool = False
+
+
 class Change(_Do, frozen=True, tag="change"):
     """Replace what is kept beside the log of a pair; ``was`` quotes it, and what stands otherwise is kept."""
 
     entry: EntryNumber
     card: Card
     was: Card | None = None
+    events: Annotated[tuple[Event, ...], Meta(max_length=16)] = ()
+    """What of the log is changed with it, all or none."""
 
 
 class Forget(_Do, frozen=True, tag="forget"):
@@ -121,7 +132,7 @@ class Object(_Do, frozen=True, tag="object"):
 
 
 Command: TypeAlias = (
-    Record | Enter | Change | Forget | Pair | Rename | Relink | Sit | Free | Report | Agree | Object
+    Record | Enter | Bring | Change | Forget | Pair | Rename | Relink | Sit | Free | Report | Agree | Object
 )
 AtTable: TypeAlias = Sit | Report | Agree | Object
 """What phones at a table send."""
@@ -139,6 +150,14 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     switches: Annotated[dict[str, str], Meta(max_length=64)] = {}
 
 
+class Look(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask what a list of pairs would change."""
+
+    id: Id
+    raw: bytes
+    here: bool = False
+
+
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     """Have what a link grants."""
 
@@ -149,6 +168,7 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
 _commands = msgspec.json.Decoder(Command)
 _openings = msgspec.json.Decoder(Open)
 _claims = msgspec.json.Decoder(Claim)
+_looks = msgspec.json.Decoder(Look)
 
 
 def read(body: bytes) -> Command:
@@ -169,6 +189,11 @@ def read_opening(body: bytes) -> Open:
 def read_claim(body: bytes) -> Claim:
     """Read a claim; as ``read``."""
     return _read(_claims, body)
+
+
+def read_look(body: bytes) -> Look:
+    """Read a question about a list; as ``read``."""
+    return _read(_looks, body)
 
 
 def _read(decoder: msgspec.json.Decoder[T], body: bytes) -> T:

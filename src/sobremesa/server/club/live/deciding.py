@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from sobremesa.languages import mark
-from sobremesa.server.club.live import commands
+from sobremesa.server.club.live import bringing, commands
 from sobremesa.server.club.live.held import NOBODY as NOBODY_MAY
 from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.live.refusals import DeskRefused, said
@@ -102,8 +102,13 @@ def _card(draft: Draft, entry: EntryId, card: Card) -> None:
         raise DeskRefused(422, said(mark("a pair needs the names of its players, or a name of its own")))
 
 
+def _bring(draft: Draft, command: commands.Bring) -> None:
+    office = _office(draft, "director", "desk")
+    bringing.bring(draft, command.raw, command.shown, office, here=command.here)
+
+
 def _change(draft: Draft, command: commands.Change) -> None:
-    _office(draft, "director", "desk")
+    office = _office(draft, "director", "desk")
     _known(draft, command.entry)
     stands = draft.held.people.get(command.entry, NOBODY)
     if stands.erased:
@@ -113,6 +118,8 @@ def _change(draft: Draft, command: commands.Change) -> None:
         message = mark("pair {entry} was changed at another desk meanwhile; look again")
         raise DeskRefused(409, said(message, entry=command.entry))
     _card(draft, command.entry, command.card)
+    for event in command.events:
+        draft.take(event, office)
 
 
 def _forget(draft: Draft, command: commands.Forget) -> None:
@@ -234,6 +241,7 @@ def _object(draft: Draft, command: commands.Object) -> None:
 _DECIDED: Final[Mapping[type, _Decide]] = {
     commands.Record: _record,
     commands.Enter: _enter,
+    commands.Bring: _bring,
     commands.Change: _change,
     commands.Forget: _forget,
     commands.Pair: _pair,

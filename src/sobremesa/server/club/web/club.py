@@ -19,6 +19,7 @@ from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.web.kinds import KINDS, draw
+from sobremesa.server.club.web.office import OfficeAddresses
 from sobremesa.server.club.web.papers import Papers
 from sobremesa.server.club.web.streaming import Streaming
 from sobremesa.server.hall.hall import Hall
@@ -62,6 +63,7 @@ class Club:
             Route(f"{at}/do", self.do, methods=["POST"]),
             Route(f"{at}/claim", self.claim, methods=["POST"]),
             Route(f"{at}/stream", Streaming(self.hall, self.desks)),
+            *OfficeAddresses(self.hall, self.desks).routes(),
             Route(at, self.page),
             Route(f"{at}/desk", self.desk),
             Route(f"{at}/desk/{{name}}", self.desk),

@@ -1,0 +1,34 @@
+"""The roll call that begins a day: everybody is away until he is ticked, and nobody is paired who is not there.
+
+In the log that is a day that began and, at the same moment, pairs that withdrew; a tick is their coming back,
+which costs nothing as long as no round was paired meanwhile.
+"""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from sobremesa.server.club.live.held import Held
+from sobremesa.tournament.events import DayBegan, Happened, RoundOpened, Withdrew
+from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.state import Presence, Tournament
+
+
+def awaited(held: Held) -> frozenset[EntryId]:
+    """Name the pairs that a roll call is waiting for: it ends when the next round is paired."""
+    since = list(takewhile(_not_paired, reversed(held.log.happened)))
+    began = next((one.at for one in since if isinstance(one.event, DayBegan)), None)
+    called = {one.event.entry for one in since if one.at == began and isinstance(one.event, Withdrew)}
+    entries = held.tournament.entries
+    return frozenset(entry for entry in called if entries[entry].presence is Presence.LEFT)
+
+
+def _not_paired(happened: Happened) -> bool:
+    return not isinstance(happened.event, RoundOpened)
+
+
+def next_day(tournament: Tournament) -> int | None:
+    """Say which day can begin now; ``None`` while a round is played, or before the first."""
+    if not tournament.rounds or not tournament.rounds[-1].closed:
+        return None
+    return max((one.number for one in tournament.days), default=1) + 1

@@ -1,0 +1,112 @@
+"""The page of the settings: what the tournament is called, its switches, links, prizes, days and copies.
+
+What must not live here: a link's secret in anything that streams; links stand on the director's page alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from sobremesa.server.club.live.held import Held
+from sobremesa.server.club.live.watching import View, Zone, Zones
+from sobremesa.server.club.office.asking import asked
+from sobremesa.server.club.office.links import links
+from sobremesa.server.club.shown.drawing import Drawer, Seen
+from sobremesa.server.club.shown.heading import heading
+from sobremesa.tournament.events import Prize
+from sobremesa.tournament.profile import Profile
+from sobremesa.tournament.state import Day
+
+_DRAWER: Final = Drawer("sobremesa.server.club.office")
+
+
+class Called(NamedTuple):
+    """What people read over the tournament."""
+
+    title: str
+    place: str
+    day: str
+    contact: str
+
+
+class Rules(NamedTuple):
+    """The switches, and whether changing one needs a reason by now."""
+
+    profile: Profile
+    drawn: bool
+
+
+class Prizes(NamedTuple):
+    """What is promised, and the categories there are."""
+
+    prizes: tuple[Prize, ...]
+    categories: tuple[str, ...]
+
+
+class Copies(NamedTuple):
+    """What is said of the copies; the list of them is asked for when this changes."""
+
+    closed: int
+    """Rounds that are closed, after each of which there is one."""
+    fault: str
+    """Why the last could not be made."""
+
+
+class Copy(NamedTuple):
+    """A copy that was made by itself."""
+
+    name: str
+    kilobytes: int
+    at: int
+    """When, in milliseconds since 1970."""
+
+
+def zones(held: Held, _view: View) -> Zones:
+    """Say what changes on this page."""
+    about, tournament = held.about, held.tournament
+    called = Called(about.title, about.place, about.day, about.contact)
+    rules = Rules(tournament.profile, tournament.seed is not None)
+    categories = {one for entry in tournament.entries.values() for one in entry.categories}
+    prizes = Prizes(tournament.prizes, tuple(sorted(categories, key=str.casefold)))
+    made = Copies(sum(one.closed for one in tournament.rounds), held.uncopied)
+    return {
+        **heading(held),
+        "about": Zone(called, partial(_about, called)),
+        "rules": Zone(rules, partial(_rules, rules)),
+        "prizes": Zone(prizes, partial(_prizes, prizes)),
+        "days": Zone(tournament.days, partial(_days, tournament.days)),
+        "uncopied": Zone(made, partial(_uncopied, made)),
+    }
+
+
+def _about(called: Called, language: str) -> str:
+    return _DRAWER.part("about", language, called=called)
+
+
+def _rules(rules: Rules, language: str) -> str:
+    return _DRAWER.part("rules", language, rules=rules, groups=asked(rules.profile, language))
+
+
+def _prizes(prizes: Prizes, language: str) -> str:
+    return _DRAWER.part("prizes", language, prizes=prizes)
+
+
+def _days(days: tuple[Day, ...], language: str) -> str:
+    return _DRAWER.part("days", language, days=days)
+
+
+def _uncopied(made: Copies, language: str) -> str:
+    return _DRAWER.part("uncopied", language, fault=made.fault)
+
+
+def copies(made: Sequence[Copy], language: str) -> str:
+    """Draw the list of copies."""
+    return _DRAWER.part("copies", language, copies=made)
+
+
+def page(seen: Seen) -> str:
+    """Draw the page; only the director finds links on it."""
+    shown = links(seen) if seen.rights.office == "director" else []
+    return _DRAWER.page("settings", seen, links=shown)

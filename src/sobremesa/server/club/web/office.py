@@ -1,0 +1,111 @@
+"""The office's own addresses: all tournaments of somebody, what a list would change, backups and copies.
+
+What must not live here: what a page shows (``office``), what a command does (``live``).
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from sobremesa.languages import mark
+from sobremesa.server.club.live import bringing, commands
+from sobremesa.server.club.live.copies import backup_of
+from sobremesa.server.club.live.desk import Desk
+from sobremesa.server.club.live.desks import Desks
+from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.roles import Office
+from sobremesa.server.club.office import opening, previewing, settings
+from sobremesa.server.hall.hall import Hall
+from sobremesa.server.web import packing
+from sobremesa.server.web.guard import LARGEST_RECORD, language, read_body, visit
+from sobremesa.server.web.posts import answered, commander
+from sobremesa.tournament.backup import SUFFIX, write
+
+_FRESH: Final = {"cache-control": "no-store"}
+
+
+class OfficeAddresses:
+    """The endpoints of the office."""
+
+    def __init__(self, hall: Hall, desks: Desks) -> None:
+        self.hall = hall
+        self.desks = desks
+
+    def routes(self) -> list[BaseRoute]:
+        """List them."""
+        at = "/tournaments/{code}"
+        return [
+            Route("/tournaments", self.tournaments),
+            Route(f"{at}/list", self.look, methods=["POST"]),
+            Route(f"{at}/backup", self.backup),
+            Route(f"{at}/copies", self.copies),
+            Route(f"{at}/copies/{{name}}", self.copy),
+        ]
+
+    async def tournaments(self, request: Request) -> Response:
+        """Show the tournaments in which somebody has an office, and how to open another."""
+        seen = visit(request.scope)
+        person, cookies = self.hall.identity.meet(seen.cookies)
+        response = packing.page(request, opening.page(self.desks.of_person(person), language(seen)), 200)
+        for cookie in cookies:
+            response.headers.append("set-cookie", cookie)
+        return response
+
+    async def look(self, request: Request) -> Response:
+        """Say what a list would change: a question like others, nothing is taken."""
+        person, cookies = commander(self.hall, request, LARGEST_RECORD)
+        desk = self.desks.find(request.path_params["code"])
+        office = _office(desk, person, "director", "desk")
+        asked = commands.read_look(await read_body(request.receive, LARGEST_RECORD))
+        now = time.time_ns() // 10**6
+        planned = bringing.plan(desk.held, asked.raw, now, office, here=asked.here)
+        markup = previewing.markup(desk.held, planned, bringing.seal(planned), language(visit(request.scope)))
+        return answered({"markup": markup}, 200, cookies)
+
+    async def backup(self, request: Request) -> Response:
+        """Send everything in one file: only to the director, for the links of all offices follow from it."""
+        desk = self._directed(request)
+        return _file(write(backup_of(desk.held)), f"{desk.code}-{desk.held.seq}{SUFFIX}")
+
+    async def copies(self, request: Request) -> Response:
+        """List the copies that were made by themselves."""
+        desk = self._directed(request)
+        files = sorted(desk.copies.folder.glob(f"*{SUFFIX}"), key=lambda file: -file.stat().st_mtime_ns)
+        made = [_copy(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
+        markup = settings.copies(made, language(visit(request.scope)))
+        return HTMLResponse(markup, headers=_FRESH)
+
+    async def copy(self, request: Request) -> Response:
+        """Send one of them."""
+        desk, name = self._directed(request), request.path_params["name"]
+        file = next((file for file in desk.copies.folder.glob(f"*{SUFFIX}") if file.name == name), None)
+        if file is None:
+            raise DeskRefused(404, said(mark("there is no copy of that name")))
+        return _file(file.read_bytes(), f"{desk.code}-{name}")
+
+    def _directed(self, request: Request) -> Desk:
+        desk = self.desks.find(request.path_params["code"])
+        person = self.hall.identity.person(visit(request.scope).cookies)
+        _office(desk, person or "", "director")
+        return desk
+
+
+def _office(desk: Desk, person: str, *allowed: Office) -> Office:
+    office = desk.held.rights_of(person).office
+    if office not in allowed:
+        raise DeskRefused(403, said(mark("that is not for your office; the director may do it")))
+    return office
+
+
+def _copy(name: str, size: int, written: int) -> settings.Copy:
+    return settings.Copy(name, (size + 1023) // 1024, written // 10**6)
+
+
+def _file(body: bytes, name: str) -> Response:
+    headers = {**_FRESH, "content-disposition": f'attachment; filename="{name}"'}
+    return Response(body, 200, headers, "application/zip")

@@ -1,0 +1,21 @@
+// The page of the draw: a word from the hall becomes the numbers. The house draws.
+import { $, send } from "./club.js";
+
+const EVENTS = {
+  draw: (form) => ({ what: "drawn", seed: form.elements.seed.value.trim() }),
+  cancel: (form) => ({ what: "draw_cancelled", words: form.elements.words.value.trim() }),
+};
+
+document.addEventListener("submit", async (e) => {
+  const form = e.target, make = EVENTS[form.dataset.form];
+  if (!make) return;
+  e.preventDefault();
+  const answer = await send({ do: "record", events: [make(form)] }, true);
+  $("[data-why]", form).textContent = answer.ok ? "" : answer.says;
+  if (!answer.ok) return;
+  form.reset();
+  form.closest("dialog")?.close();
+});
+document.addEventListener("click", ({ target }) => {
+  if (target.closest("[data-cancel]")) $("#cancel").showModal();
+});

@@ -1,0 +1,97 @@
+// The page of the settings: what was changed is sent; links are shown large, copied, printed. No rule is here.
+import { $, $$, send } from "./club.js";
+
+const { office } = document.body.dataset, large = $("#large");
+
+function offer() {                        // what this office may not change is shown and cannot be touched
+  for (const part of $$("[data-for]")) {
+    part.disabled = !part.dataset.for.split(" ").includes(office);
+    for (const button of $$("button", part)) button.hidden = part.disabled;
+  }
+}
+
+const texts = (form, ...names) => Object.fromEntries(names.map((name) => [name, form.elements[name].value.trim()]));
+
+function switched(form) {                 // the switches that say something else than before
+  const words = form.elements.words?.value.trim() ?? form.dataset.words;
+  const changed = $$("[data-was]", form).filter((field) => field.value !== field.dataset.was);
+  return changed.map((field) => ({ what: "profile_changed", code: field.name, text: field.value, words }));
+}
+
+function promised(form) {
+  const rows = $$(".prizes li", form).map((row) => $$("input", row).map((field) => field.value.trim()));
+  return rows.filter(([place, , what]) => place || what).map(([place, category, what]) => ({ place: Number(place), category, what }));
+}
+
+const COMMANDS = {
+  rename: (form) => ({ do: "rename", ...texts(form, "title", "place", "day", "contact") }),
+  rules: (form) => ({ do: "record", events: switched(form) }),
+  prizes: (form) => ({ do: "record", events: [{ what: "prizes_set", prizes: promised(form) }] }),
+  relink: () => ({ do: "relink" }),
+};
+
+document.addEventListener("submit", async (e) => {
+  const form = e.target, make = COMMANDS[form.dataset.form];
+  if (!make) return;
+  e.preventDefault();
+  const command = make(form);
+  if (command.events?.length === 0) return;
+  const answer = await send(command, true);
+  $("[data-why]", form).textContent = answer.ok ? "" : answer.says;
+  if (answer.ok && command.do === "relink") location.reload();
+});
+
+async function copy(field) {              // also where a browser gives its clipboard to https only
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    return document.execCommand("copy");
+  }
+}
+
+function enlarge(link) {
+  $("#large-title").textContent = $("h3", link).textContent;
+  $("[data-means]", large).textContent = $("p", link).textContent;
+  $("[data-address]", large).textContent = $(".address", link).value;
+  $("[data-qr]", large).replaceChildren($(".qr svg", link).cloneNode(true));
+  large.showModal();
+}
+
+document.addEventListener("click", async ({ target }) => {
+  const link = target.closest("[data-link]"), more = target.closest("[data-more]"), button = target.closest("[data-copy]");
+  if (target.closest("[data-large]")) enlarge(link);
+  if (target.closest("[data-print]")) print();
+  if (more) another($(".prizes", more.closest("form")));
+  if (button && await copy($(".address", link))) $("span", button).textContent = button.dataset.copied;
+});
+
+function another(list) {                  // one more empty line
+  const line = list.lastElementChild.cloneNode(true), at = list.children.length + 1;
+  for (const field of $$("input", line)) {
+    field.name = field.name.replace(/\d+/, at);
+    field.value = "";
+  }
+  list.append(line);
+  $("input", line).focus();
+}
+
+async function copies() {                 // what was made by itself
+  const where = $("[data-copies]");
+  if (!where) return;
+  const answer = await fetch(`${document.body.dataset.here}/copies`);
+  where.innerHTML = await answer.text();
+  for (const time of $$("[data-time]", where)) {
+    const at = new Date(Number(time.dataset.time));
+    time.dateTime = at.toISOString();
+    time.textContent = at.toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
+  }
+}
+
+document.addEventListener("drawn", ({ target }) => {
+  offer();
+  if (target.dataset.zone === "uncopied") copies();
+});
+offer();
+copies();

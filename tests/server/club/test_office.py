@@ -1,0 +1,281 @@
+"""The office: lists of pairs, roll calls, the draw, links and copies, each for whom it is meant."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import httpx
+import pytest
+
+from server.club.evening import (
+    ANA_AND_LUIS,
+    begun,
+    do,
+    done,
+    enter,
+    held,
+    key_of,
+    let_in,
+    opened,
+    record,
+    written,
+)
+from server.club.halls import Hall
+from server.living import Living, Person, until
+from sobremesa import options
+from sobremesa.languages import LANGUAGES
+from sobremesa.server.club.live.held import Draft
+from sobremesa.server.club.office import rollcall
+from sobremesa.server.club.office.asking import asked, presets
+from sobremesa.tournament.backup import read
+from sobremesa.tournament.events import CheckedIn, DayBegan, Event, ProfileChanged, RoundClosed, Withdrew
+from sobremesa.tournament.profile import Profile
+from sobremesa.tournament.state import Presence
+
+Guest = Callable[..., Person]
+
+
+def raw(text: str) -> str:
+    return base64.b64encode(text.encode()).decode()
+
+
+def look(person: Person, code: str, text: str, **more: Any) -> httpx.Response:
+    """Ask what a list would change."""
+    asking = {"id": person.command(), "raw": raw(text), **more}
+    return person.client.post(f"/tournaments/{code}/list", json=asking)
+
+
+def seal(answer: httpx.Response) -> str:
+    found = re.search(r'data-take="([0-9a-f]{64})"', answer.json()["markup"])
+    assert found, answer.text
+    return found[1]
+
+
+LIST = "Ana Ruiz, Luis Gil; Norte\nEva, Iris; Sur\n"
+
+
+def test_what_a_list_was_said_to_change_is_what_it_changes(guest: Guest, living: Living) -> None:
+    director = guest()
+    code = opened(director)
+    told = look(director, code, LIST, here=True)
+    assert held(living, code).tournament.entries == {}
+    done(do(director, code, "bring", raw=raw(LIST), shown=seal(told), here=True))
+    after = held(living, code)
+    assert [card.title for card in after.people.values()] == ["Ana Ruiz – Luis Gil", "Eva – Iris"]
+    assert [entry.club for entry in after.tournament.entries.values()] == ["Norte", "Sur"]
+    assert {entry.presence for entry in after.tournament.entries.values()} == {Presence.HERE}
+
+
+def test_a_list_that_would_change_something_else_by_now_is_not_taken(guest: Guest, living: Living) -> None:
+    director = guest()
+    code = opened(director)
+    shown = seal(look(director, code, LIST))
+    done(do(director, code, "enter", pairs=[{"card": {"players": ["Paz", "Sol"]}}]))
+    before = held(living, code)
+    answer = do(director, code, "bring", raw=raw(LIST), shown=shown)
+    assert (answer.status_code, held(living, code)) == (409, before)
+
+
+def test_an_agreement_is_dated_when_the_list_is_taken(guest: Guest, living: Living) -> None:
+    director = guest()
+    code = opened(director)
+    text = "player1;player2;consent\nAna;Luis;yes\n"
+    shown = seal(look(director, code, text))
+    done(do(director, code, "bring", raw=raw(text), shown=shown))
+    consent = held(living, code).people[1].consent
+    assert consent is not None
+    assert consent >= held(living, code).about.created
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_wrong_line_is_told_with_its_number(language: str, guest: Guest, living: Living) -> None:
+    director = guest(language)
+    code = opened(director)
+    wrong = [n for n in range(2, 12) if n != 5]
+    text = "number;player1;player2\n" + "".join(
+        f"{'x' if n in wrong else ''};Ana {n};Luis {n}\n" for n in range(2, 12)
+    )
+    for answer in (look(director, code, text), do(director, code, "bring", raw=raw(text), shown="")):
+        assert answer.status_code == 422
+        told = answer.json()["mistakes"]
+        assert [int(re.findall(r"\d+", line)[0]) for line in told] == wrong
+    assert held(living, code).tournament.entries == {}
+
+
+def test_a_list_brings_nobody_back_who_was_forgotten(guest: Guest, living: Living) -> None:
+    director = guest()
+    code = opened(director)
+    done(do(director, code, "enter", pairs=[{"card": ANA_AND_LUIS}]))
+    done(do(director, code, "forget", entry=1))
+    answer = look(director, code, "number;player1;player2\n1;Ana;Luis\n")
+    assert answer.status_code == 409
+    assert held(living, code).people[1].erased
+
+
+def test_a_card_and_what_goes_with_it_change_together_or_not_at_all(guest: Guest, living: Living) -> None:
+    director = guest()
+    code = opened(director)
+    enter(director, code, 2)
+    was = {"players": ["Uno 1", "Dos 1"]}
+    fixed = {"what": "table_fixed", "entry": 1, "table": 3}
+    done(do(director, code, "change", entry=1, card={**was, "paid": True}, was=was, events=[fixed]))
+    before = held(living, code)
+    assert (before.people[1].paid, before.tournament.entries[1].table) == (True, 3)
+    taken = {"what": "table_fixed", "entry": 2, "table": 3}
+    answer = do(director, code, "change", entry=2, card={"players": ["Otro", "Dos 2"]}, events=[taken])
+    assert (answer.status_code, held(living, code)) == (422, before)
+
+
+def test_only_the_office_that_enters_may_ask_about_lists(guest: Guest, living: Living) -> None:
+    director, judge, desk, nobody = guest(), guest(), guest(), guest()
+    code = opened(director)
+    let_in(living, judge, code, "judge")
+    let_in(living, desk, code, "desk")
+    answers = [look(person, code, LIST).status_code for person in (director, desk, judge, nobody)]
+    assert answers == [200, 200, 403, 403]
+
+
+def test_only_the_director_gets_backups_and_copies(guest: Guest, living: Living) -> None:
+    director, desk = guest(), guest()
+    code = begun(director)
+    let_in(living, desk, code, "desk")
+    for table in (1, 2):
+        done(record(director, code, written(1, table)))
+    done(record(director, code, {"what": "round_closed", "round": 1}))
+    here = f"/tournaments/{code}"
+    until(lambda: "round-1" in director.client.get(f"{here}/copies").text, "a copy is made")
+    copy = director.client.get(f"{here}/copies/round-1.sobremesa.zip")
+    backup = director.client.get(f"{here}/backup")
+    assert read(copy.content).log == read(backup.content).log == held(living, code).log
+    for path in ("backup", "copies", "copies/round-1.sobremesa.zip"):
+        assert desk.client.get(f"{here}/{path}").status_code == 403
+    assert director.client.get(f"{here}/copies/..%2F..%2Ftables.db").status_code == 404
+
+
+def test_links_stand_on_the_page_of_the_director_alone(guest: Guest, living: Living) -> None:
+    director, judge = guest(), guest()
+    code = opened(director)
+    let_in(living, judge, code, "judge")
+    keys = [key_of(living, code, office) for office in ("director", "judge", "desk")]
+    page = director.client.get(f"/tournaments/{code}/desk/settings").text
+    other = judge.client.get(f"/tournaments/{code}/desk/settings").text
+    assert all(one in page for one in keys)
+    assert not any(one in other for one in keys)
+
+
+def test_the_page_of_tournaments_lists_ones_own(guest: Guest) -> None:
+    director, other = guest(), guest()
+    code = opened(director)
+    assert f"/tournaments/{code}/desk" in director.client.get("/tournaments").text
+    assert code not in other.client.get("/tournaments").text
+
+
+def played(pairs: int = 4) -> Hall:
+    """Play one round and close it."""
+    hall = Hall(pairs).pair().write_all()
+    return hall.tell(RoundClosed(1))
+
+
+def test_a_roll_call_waits_for_everybody_who_was_here() -> None:
+    hall = played(5)
+    hall.tell(Withdrew(5, "enferma"))
+    dawn(hall)
+    assert rollcall.awaited(hall.held) == {1, 2, 3, 4}
+    hall.tell(CheckedIn(1), CheckedIn(2))
+    assert rollcall.awaited(hall.held) == {3, 4}
+    assert [hall.held.tournament.entries[n].missed for n in (1, 2)] == [frozenset(), frozenset()]
+    hall.pair()
+    assert rollcall.awaited(hall.held) == frozenset()
+    assert set(hall.round.order) == {1, 2}
+
+
+def dawn(hall: Hall) -> None:
+    """Begin the next day with everybody away, as one command does."""
+    here = [entry.id for entry in hall.held.tournament.entries.values() if entry.presence is Presence.HERE]
+    day = rollcall.next_day(hall.held.tournament)
+    assert day is not None
+    draft = Draft(hall.held, hall.now + 1, "boss")
+    calls: list[Event] = [DayBegan(day), *(Withdrew(entry, "lista") for entry in here)]
+    for event in calls:
+        draft.take(event, "director")
+    hall.held = draft.after(hall.held)
+
+
+def test_a_day_begins_only_between_rounds() -> None:
+    hall = Hall()
+    assert rollcall.next_day(hall.held.tournament) is None
+    hall.pair()
+    assert rollcall.next_day(hall.held.tournament) is None
+    assert rollcall.next_day(played().held.tournament) == 2
+
+
+@pytest.mark.parametrize(("pairs", "switches", "said"), [
+    (4, {}, "All play against all, in 3 rounds."),
+    (12, {}, "Guaranteed without rematches"),
+    (8, {}, "Usually without rematches"),
+    (5, {"knockout": "8"}, "fewer pairs than the knock-out takes"),
+])  # fmt: skip
+def test_the_draw_says_what_is_played(pairs: int, switches: Mapping[str, str], said: str) -> None:
+    assert said in " ".join(Hall(pairs, **switches).zone("desk.draw", "draw").split())
+
+
+def test_the_draw_shows_the_word_and_every_number() -> None:
+    drawn = Hall(12).zone("desk.draw", "draw")
+    assert "lottery 4711" in drawn
+    assert len(re.findall("<li>", drawn)) == 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_switch_is_asked_for_in_words(language: str) -> None:
+    groups = asked(Profile(), language)
+    texts = options.write(Profile())
+    shown = {one.code: one.value for _, group in groups for one in group}
+    assert shown == texts
+    words = {fact.code: getattr(fact.kind, "words", ()) for fact in options.facts(Profile)}
+    answers = {one.code: tuple(answer.value for answer in one.answers) for _, group in groups for one in group}
+    assert answers == words
+
+
+def test_presets_say_how_every_switch_stands() -> None:
+    assert {one.name: options.read(Profile, one.texts).points for one in presets("es")} == {
+        "rulebook": "all",
+        "capped": "capped",
+        "league": "all",
+    }
+
+
+def test_a_reason_is_asked_for_once_the_numbers_are_drawn() -> None:
+    assert 'name="words"' in Hall().zone("desk.settings", "rules")
+
+
+def test_what_a_switch_says_follows_when_it_is_changed() -> None:
+    hall = Hall()
+    hall.tell(ProfileChanged("target", "150", "poco tiempo"))
+    assert 'value="150"' in hall.zone("desk.settings", "rules")
+
+
+def test_equal_names_are_shown_apart_and_others_are_not() -> None:
+    hall = Hall(3)
+    hall.held = replace(hall.held, people={**hall.held.people, 2: hall.held.people[1]})
+    drawn = hall.zone("desk.entries", "pairs")
+    names = ["Ana 1 – Beto 1 (1)", "Ana 1 – Beto 1 (2)", "Ana 3 – Beto 3"]
+    assert re.findall(r"<b>(.*?)</b>", drawn) == names
+
+
+def test_a_result_changes_nothing_on_the_page_of_the_entries() -> None:
+    hall = Hall().pair()
+    before = hall.facts("desk.entries")
+    hall.write(1)
+    after = hall.facts("desk.entries")
+    assert {name for name in before if before[name] != after[name]} == {"head"}
+
+
+def test_what_the_sheet_of_a_pair_is_told_is_its_card() -> None:
+    drawn = Hall(2).zone("desk.entries", "pairs")
+    told = [json.loads(text.replace("&#34;", '"')) for text in re.findall(r'data-told="(.*?)"', drawn)]
+    assert [one["card"]["players"] for one in told] == [["Ana 1", "Beto 1"], ["Ana 2", "Beto 2"]]
