@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from sobremesa.server.club.floor import public, table
+from sobremesa.server.club.floor import public, table, wall
 from sobremesa.server.club.shown.kinds import Kind
 
 FLOOR: Final[Mapping[str, Kind]] = {
@@ -12,5 +12,7 @@ FLOOR: Final[Mapping[str, Kind]] = {
     "standings": Kind(public.standings, public.page),
     "results": Kind(public.results, public.page),
     "cross": Kind(public.cross, public.page),
+    "screen": Kind(wall.screen, wall.page),
+    "clock": Kind(wall.clock, wall.page),
     "table": Kind(table.zones, table.page, own=True),
 }

@@ -6,6 +6,8 @@ Contacts, notes and what was paid never come here: ``people.public`` drops them 
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from functools import lru_cache
 from typing import Final, cast
 
@@ -15,6 +17,9 @@ from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.people import NOBODY, People, calling, public
 
 _LATEST: Final = 64
+_DIGITS: Final = re.compile(r"\d+")
+_WIDE: Final = 7
+"""Digits to which numbers in names are filled up, so that they are sorted as such."""
 
 
 class Same:
@@ -48,6 +53,12 @@ class Names:
         if language not in self._called:
             self._called[language] = calling(self._people, language)
         return self._called[language]
+
+    def place(self, entry: EntryId, language: str) -> tuple[str, EntryId]:
+        """Say where a pair stands in a list by name: accents count for nothing, and 6 comes before 36."""
+        name = unicodedata.normalize("NFD", self.called(language)(entry)).casefold()
+        plain = "".join(letter for letter in name if not unicodedata.combining(letter))
+        return _DIGITS.sub(lambda found: found[0].zfill(_WIDE), plain), entry
 
     def players(self, entry: EntryId) -> tuple[str, ...]:
         """Name the two players, if they agreed to it."""

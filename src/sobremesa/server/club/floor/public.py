@@ -56,7 +56,7 @@ def find(held: Held, _view: View) -> Zones:
 
 def _names(told: rows.Whereabouts, names: Names, language: str) -> str:
     called = names.called(language)
-    pairs = sorted(told.pairs, key=lambda one: (called(one.entry).casefold(), one.entry))
+    pairs = sorted(told.pairs, key=lambda one: names.place(one.entry, language))
     return _DRAWER.part("public_names", language, told=told, pairs=pairs, called=called)
 
 
