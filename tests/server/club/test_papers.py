@@ -284,7 +284,7 @@ def test_a_backup_that_is_taken_along_is_the_tournament_itself(
     living: Living, served: tuple[Person, Person, str]
 ) -> None:
     director, _, code = served
-    body = director.client.get(f"/tournaments/{code}/files/backup.sobremesa.zip").content
+    body = director.client.get(f"/tournaments/{code}/backup").content
     answer = director.client.post(
         "/tournaments/restore",
         content=body,

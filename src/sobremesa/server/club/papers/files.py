@@ -1,7 +1,7 @@
-"""Files to take along: tables and a workbook for other programs, the log, a backup, the pages of a club's site.
+"""Files to take along: tables and a workbook for other programs, the log, the pages of a club's site.
 
 What holds contacts, notes, keys or reasons in somebody's own words needs an office; the rest names only those
-who agreed to it.
+who agreed to it. What must not live here: the backup, out of which whoever has it can make the director's link.
 """
 
 from __future__ import annotations
@@ -11,10 +11,9 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from sobremesa.languages import mark
-from sobremesa.server.club.live.copies import backup_of
 from sobremesa.server.club.papers import site
 from sobremesa.server.club.papers.sheet import Wanted
-from sobremesa.tournament import backup, log
+from sobremesa.tournament import log
 from sobremesa.tournament.people import public
 from sobremesa.tournament.sheets import SHEETS
 from sobremesa.tournament.spelling import spelled
@@ -58,10 +57,6 @@ def _log(wanted: Wanted) -> bytes:
     return log.write(wanted.held.log.heading, wanted.held.log.happened)
 
 
-def _backup(wanted: Wanted) -> bytes:
-    return backup.write(backup_of(wanted.held))
-
-
 FILES: Final[Mapping[str, File]] = {
     "site.zip": File(mark("Pages for the club’s own site"), ZIP, site.packed),
     "standings.csv": _table(mark("Standings as a table"), "standings"),
@@ -70,6 +65,5 @@ FILES: Final[Mapping[str, File]] = {
     "rounds.csv": _table(mark("Rounds as a table"), "rounds", office=True),
     "fines.csv": _table(mark("Fines as a table"), "fines", office=True),
     "log.jsonl": File(mark("The log, line by line"), "application/jsonl", _log, office=True),
-    "backup.sobremesa.zip": File(mark("Backup, to go on elsewhere"), ZIP, _backup, office=True),
 }
 """By the name in their address, in the order in which they are listed."""
