@@ -205,6 +205,12 @@ def test_the_standings_say_what_parts_those_who_look_level() -> None:
     assert f"1. Ana {winner} – Beto {winner} before 2. Ana {other} – Beto {other}: more points for." in said
 
 
+def test_a_league_shows_its_points() -> None:
+    hall = closed(Hall(4, scoring="3-1-0", confirmation="off"))
+    assert re.findall(r'<td class="r n">(\d+)</td>', drawn(hall.held, "standings")) == list("13233040")
+    assert "Pts" not in words(drawn(closed(Hall(4, confirmation="off")).held, "standings"))
+
+
 def test_the_standings_say_from_when_they_are() -> None:
     hall = closed(Hall(4, confirmation="off"))
     assert "after round 1 ·" in words(drawn(hall.held, "standings"))
@@ -257,9 +263,12 @@ def test_a_judge_prints_too(living: Living, served: tuple[Person, Person, str]) 
 
 def test_the_list_of_sheets_offers_what_one_may_have(served: tuple[Person, Person, str]) -> None:
     director, somebody, code = served
-    for person, names in ((director, {*SHEETS, *FILES}), (somebody, {*WALL, "site.zip", "standings.csv"})):
+    for person, names in (
+        (director, {*SHEETS, *FILES, "backup"}),
+        (somebody, {*WALL, "site.zip", "standings.csv"}),
+    ):
         page = person.client.get(f"/tournaments/{code}/paper").text
-        ways = re.findall(rf'href="(/tournaments/{code}/(?:paper|files)/[^"]+)"', page)
+        ways = re.findall(rf'href="(/tournaments/{code}/(?:paper/|files/|backup)[^"]*)"', page)
         assert {way.rpartition("/")[2] for way in ways} == names
         assert {person.client.get(way).status_code for way in ways} == {200}
 

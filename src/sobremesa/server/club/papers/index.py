@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from sobremesa.server.club.live.roles import Office
 from sobremesa.server.club.papers.files import FILES
 from sobremesa.server.club.papers.sheet import DRAWER, Wanted
 from sobremesa.server.club.papers.sheets import SHEETS
@@ -18,8 +19,8 @@ class Way(NamedTuple):
     numbers: tuple[int, ...] = ()
 
 
-def index(wanted: Wanted, *, office: bool) -> str:
-    """Draw the list."""
+def index(wanted: Wanted, office: Office | None) -> str:
+    """Draw the list for somebody with this office, or none."""
     own = wanted.tongue
     numbers = tuple(one.number for one in wanted.tournament.rounds)
 
@@ -30,7 +31,9 @@ def index(wanted: Wanted, *, office: bool) -> str:
             if sheet.office is only
         ]
 
-    files = [Way(name, own.say(file.title)) for name, file in FILES.items() if office or not file.office]
+    files = [
+        Way(name, own.say(file.title)) for name, file in FILES.items() if office is not None or not file.office
+    ]
     return DRAWER.part(
         "index",
         wanted.language,
@@ -38,6 +41,6 @@ def index(wanted: Wanted, *, office: bool) -> str:
         wanted=wanted,
         office=office,
         wall=ways(only=False),
-        desk=ways(only=True) if office else [],
+        desk=ways(only=True) if office is not None else [],
         files=files,
     )

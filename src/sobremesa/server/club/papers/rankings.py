@@ -12,7 +12,7 @@ from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.explaining import Called
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.prizes import awarded
-from sobremesa.tournament.standings import Row, ties
+from sobremesa.tournament.standings import WIN, Row, ties, win_worth
 
 PARTED: Final[Mapping[str, str]] = {
     "points_for": mark("{above} before {below}: more points for."),
@@ -39,6 +39,8 @@ class Standing(NamedTuple):
     fines: int
     number: int
     knockout: bool
+    league: int | None
+    """The points of a league, where one is played."""
 
 
 def standings(wanted: Wanted, head: Head) -> str:
@@ -70,8 +72,7 @@ def _after(wanted: Wanted) -> str:
 
 def ranked(wanted: Wanted, called: Called) -> list[Standing]:
     """List all that have a number, the best first."""
-    tournament = wanted.tournament
-    league = tournament.profile.scoring == "3-1-0"
+    tournament, win = wanted.tournament, win_worth(wanted.tournament.profile)
     inside = {entry for one in tournament.rounds for entry in one.bracket}
     return [
         _standing(
@@ -79,14 +80,15 @@ def ranked(wanted: Wanted, called: Called) -> list[Standing]:
             row,
             called(row.entry),
             tournament.entries[row.entry].club,
-            league=league,
+            win=win,
             inside=row.entry in inside,
         )
         for place, row in enumerate(picture(wanted.held).ranking, 1)
     ]
 
 
-def _standing(place: int, row: Row, name: str, club: str, *, league: bool, inside: bool) -> Standing:
+def _standing(place: int, row: Row, name: str, club: str, *, win: int, inside: bool) -> Standing:
+    league = win != WIN
     return Standing(
         place=place,
         name=name,
@@ -102,6 +104,7 @@ def _standing(place: int, row: Row, name: str, club: str, *, league: bool, insid
         fines=row.fines,
         number=row.number,
         knockout=inside,
+        league=win * row.won + row.drawn if league else None,
     )
 
 

@@ -23,7 +23,7 @@ _TABS: Final[Mapping[str, str]] = {
 _BESIDE: Final[Mapping[str, str]] = {
     "screen": mark("Projector"),
     "clock": mark("Clock"),
-    "desk/papers": mark("Print"),
+    "paper": mark("Print"),
 }
 """By their address below the tournament's."""
 

@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route
 from sobremesa.languages import mark
 from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.roles import Office
 from sobremesa.server.club.papers.files import FILES
 from sobremesa.server.club.papers.index import index
 from sobremesa.server.club.papers.sheet import Wanted, head
@@ -49,7 +50,7 @@ class Papers:
     async def index(self, request: Request) -> Response:
         """List what there is."""
         wanted, office = self._wanted(request)
-        return packing.page(request, index(wanted, office=office), 200)
+        return packing.page(request, index(wanted, office), 200)
 
     async def sheet(self, request: Request) -> Response:
         """Show a sheet."""
@@ -78,17 +79,17 @@ class Papers:
         }
         return Response(body, 200, headers, file.kind)
 
-    def _wanted(self, request: Request) -> tuple[Wanted, bool]:
-        """Say what is asked for, and whether by somebody with an office."""
+    def _wanted(self, request: Request) -> tuple[Wanted, Office | None]:
+        """Say what is asked for, and with which office."""
         self._printing.let(address(request))
         desk, seen = self._find(request), visit(request.scope)
         person = self.hall.identity.person(seen.cookies)
-        office = person is not None and desk.held.rights_of(person).office is not None
+        office = None if person is None else desk.held.rights_of(person).office
         return Wanted(desk.code, desk.held, language(seen), self.hall.settings.origin), office
 
 
-def _let(needed: bool, office: bool) -> None:  # noqa: FBT001 -- the two are compared
-    if needed and not office:
+def _let(needed: bool, office: Office | None) -> None:  # noqa: FBT001 -- it is what a sheet says of itself
+    if needed and office is None:
         raise DeskRefused(403, said(mark("the desk opens with a link of its own; ask the director for it")))
 
 
