@@ -101,7 +101,7 @@ def anything(rng: Random, tournament: Tournament) -> Event:
         TimeGranted(number, rng.choice((None, table)), rng.randint(1, 60), "x"),
         Categorised(entry, rng.choice(((), ("a",), ("a", "b")))),
         PrizesSet(tuple(Prize(place, rng.choice(("", "a")), "ham") for place in range(1, rng.randint(2, 5)))),
-        DayBegan(rng.randint(1, 9)),
+        DayBegan(len(tournament.days) + rng.randint(1, 2)),
     ]
     return rng.choice(usual if rng.random() < 0.8 else rare)
 

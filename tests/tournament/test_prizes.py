@@ -95,7 +95,7 @@ def test_a_round_belongs_to_the_day_on_which_it_was_opened() -> None:
     desk = drawn_in_order(4).open().tell(DayBegan(2, "Sunday")).play().open()
     assert [one.day for one in desk.tournament.rounds] == [1, 2]
     assert [(day.number, day.words) for day in desk.tournament.days] == [(2, "Sunday")]
-    assert desk.refused(DayBegan(2)) == "day 2 has begun already; the next is 3"
+    assert desk.refused(DayBegan(2)) == "day 2 is not the next to begin; that is day 3"
     fresh = drawn_in_order(4).tell(DayBegan(1, "Saturday"))
-    assert fresh.refused(DayBegan(1)) == "day 1 has begun already; the next is 2"
-    assert drawn_in_order(4).open().refused(DayBegan(1)) == "day 1 has begun already; the next is 2"
+    assert fresh.refused(DayBegan(1)) == "day 1 is not the next to begin; that is day 2"
+    assert drawn_in_order(4).open().refused(DayBegan(1)) == "day 1 is not the next to begin; that is day 2"

@@ -13,8 +13,9 @@ from sobremesa.tournament.state import Day, Tournament
 def day_began(tournament: Tournament, event: DayBegan) -> Tournament:
     """Let a day of play begin; rounds that are paired stay in theirs."""
     last = max((one.number for one in tournament.days), default=1 if tournament.rounds else 0)
-    if event.day <= last:
-        raise EventError(mark("day {day} has begun already; the next is {next}"), day=event.day, next=last + 1)
+    if event.day != last + 1:
+        message = mark("day {day} is not the next to begin; that is day {next}")
+        raise EventError(message, day=event.day, next=last + 1)
     return replace(tournament, days=(*tournament.days, Day(event.day, event.words)))
 
 
