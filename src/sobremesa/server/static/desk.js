@@ -9,6 +9,7 @@ const row = () => $(`.row[data-table="${Number(fields.table.value)}"]`);
 const spelled = (pair) => pair.join("–").replaceAll("-", "−");
 const round = () => $("[data-round]").dataset;
 let asked = {}, said = "", written = null, sending = false;    // what the house asks besides; the last line it took
+let seen;                                 // the points that stood when this table came into the line: they are quoted
 
 // --- what the line says about what stands in it ---
 function mode(one) {                      // what Enter would do now
@@ -48,6 +49,7 @@ function hints(one, names, what) {
 }
 
 function show() {
+  seen ??= row() && points(row());
   const one = row(), names = named(one), what = mode(one), first = number(fields.first), level = first !== null && first === number(fields.second);
   quick.hidden = round().playing === undefined && !$(".row");
   $("[data-by-time]", quick).hidden = round().timed === undefined;
@@ -61,12 +63,14 @@ function show() {
 form.addEventListener("input", ({ target }) => {
   asked = {};
   said = "";
+  $("body > .says").textContent = "";
   if (target === fields.table) fill();
   show();
 });
 
 function fill() {                         // what stands at a table comes into the line
   const one = row(), pair = one && points(one);
+  seen = pair;
   for (const [at, side] of ["first", "second"].entries()) fields[side].value = pair?.[at] ?? "";
   fields.at_time.checked = one?.dataset.atTime !== undefined;
   for (const lot of fields.lot) lot.checked = one?.dataset.lot === one?.dataset[lot.value] && one?.dataset.lot !== undefined;
@@ -85,7 +89,7 @@ function score(one) {
 
 function event(one) {
   const here = { round: Number(round().round), table: Number(one.dataset.table) };
-  const { first, second } = score(one), was = points(one);
+  const { first, second } = score(one), was = seen;
   return {
     write: { what: "result_written", ...here, score: score(one) },
     confirm: { what: "result_confirmed", ...here, first, second },
@@ -123,6 +127,7 @@ function done(table, told) {
   written = table;
   form.reset();
   asked = {};
+  seen = undefined;
   said = say("written", { table, points: told });
   fields.table.focus();
   show();
@@ -130,10 +135,11 @@ function done(table, told) {
 
 function again(asks) {                    // the house asks for one thing more; what was typed stays
   asked = Object.fromEntries(asks.map((ask) => [ask, true]));
+  seen = row() && points(row());
   show();
   if (asked.at_time) fields.at_time.focus();
   else if (asked.lot) $("[name=lot]", quick).focus();
-  else fields.second.focus();
+  else (next() ?? fields.second).focus();
 }
 
 // --- rows, sheets, keys ---
@@ -177,6 +183,7 @@ addEventListener("keydown", (e) => {
   if (e.key === "Escape" && form.contains(e.target)) {
     form.reset();
     asked = {};
+    seen = undefined;
     said = "";
     fields.table.focus();
     return show();

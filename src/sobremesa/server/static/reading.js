@@ -42,3 +42,5 @@ addEventListener("click", (e) => {
   over(link).catch(() => location.assign(link.href));
 });
 times(document);
+const here = $(".tabs [aria-current]");
+if (here) here.parentElement.scrollLeft = here.offsetLeft - (here.parentElement.clientWidth - here.offsetWidth) / 2;

@@ -36,6 +36,8 @@ class Row(NamedTuple):
     clock: Timed
     extra: int
     """Minutes more than the others have."""
+    silent: bool
+    """No phone of either pair is here, though phones are used in this round."""
 
     @property
     def wanted(self) -> bool:
@@ -53,10 +55,13 @@ def rows(seen: Picture, language: str = "en") -> tuple[Row, ...]:
         if fine.round == one.number and not fine.lifted:
             fines[fine.entry] += fine.points
     named = seen.called(language)
-    return tuple(_row(seen, one, one.matches[table], named, fines) for table in sorted(one.matches))
+    phones = {entry for (number, entry), person in seen.held.sides.items() if number == one.number and person}
+    return tuple(_row(seen, one, one.matches[table], named, fines, phones) for table in sorted(one.matches))
 
 
-def _row(seen: Picture, one: Round, match: Match, named: Called, fines: Counter[EntryId]) -> Row:
+def _row(
+    seen: Picture, one: Round, match: Match, named: Called, fines: Counter[EntryId], phones: set[EntryId]
+) -> Row:
     outcome = match.outcome
     level = outcome is not None and outcome.points[0] == outcome.points[1] and WIN in outcome.won
     return Row(
@@ -71,6 +76,7 @@ def _row(seen: Picture, one: Round, match: Match, named: Called, fines: Counter[
         fines=(fines[match.first], fines[match.second]),
         clock=timed(one, match.table) if outcome is None else NO_CLOCK,
         extra=one.extra.get(match.table, 0),
+        silent=outcome is None and bool(phones) and not phones & set(match.entries),
     )
 
 

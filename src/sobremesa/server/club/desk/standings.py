@@ -40,7 +40,7 @@ def _standings(held: Held, language: str) -> str:
         pending=len(seen.pending),
         round=len(rounds),
         over=bool(rounds) and rounds[-1].closed and len(rounds) >= seen.planned,
-        parted=[],
+        parted=ranking.parted(seen, language),
         wrong=ranking.contradictions(seen, crosstable(held.tournament), language),
     )
 

@@ -1,0 +1,68 @@
+"""A tournament in a browser: opened, entered and told what happens as its director would."""
+
+from __future__ import annotations
+
+import base64
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+
+from browser.visitor import Visitor
+from sobremesa.server.club.live.copies import backup_of
+from sobremesa.server.club.live.held import Held
+from sobremesa.tournament.backup import write
+
+_AXE = Axe()
+_POST = """async ([address, command]) => {
+  const id = String(performance.now()) + String(Math.random());
+  const headers = { "content-type": "application/json" }, body = JSON.stringify({ id, ...command });
+  const answer = await fetch(address, { method: "POST", headers, body });
+  return { status: answer.status, ...(await answer.json()) };
+}"""
+
+_BRING = """async (file) => {
+  const body = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+  const headers = { "content-type": "application/zip", "x-command": String(Math.random()) };
+  return (await fetch("/tournaments/restore", { method: "POST", headers, body })).json();
+}"""
+
+
+def opened(director: Visitor, pairs: int = 8, **switches: str) -> str:
+    """Open a tournament whose numbers are drawn, and give the address below which its pages are."""
+    director.open("/")
+    answer = director.run(_POST, ["/tournaments", {"title": "Copa de otoño", "switches": switches}])
+    here = str(answer["url"]).removesuffix("/desk")
+    cards = [{"card": {"players": [f"Ana {n}", f"Beto {n}"], "consent": 0}} for n in range(1, pairs + 1)]
+    do(director, here, do="enter", here=True, pairs=cards)
+    record(director, here, {"what": "drawn", "seed": "lottery 4711"})
+    return here
+
+
+def brought(director: Visitor, held: Held) -> str:
+    """Bring a tournament as a file, and give the address below which its pages are."""
+    director.open("/")
+    answer = director.run(_BRING, base64.b64encode(write(backup_of(held))).decode())
+    return str(answer["url"]).removesuffix("/desk")
+
+
+def do(person: Visitor, here: str, /, **command: Any) -> None:  # noqa: ANN401 -- as JSON has them
+    """Send a command that is taken."""
+    answer = person.run(_POST, [f"{here}/do", command])
+    assert answer["status"] == 200, answer
+
+
+def record(person: Visitor, here: str, *events: dict[str, Any]) -> None:
+    """Tell events."""
+    do(person, here, do="record", events=list(events))
+
+
+def written(number: int, table: int, first: int = 200, second: int = 100) -> dict[str, Any]:
+    """Make the event of a result."""
+    score = {"first": first, "second": second}
+    return {"what": "result_written", "round": number, "table": table, "score": score}
+
+
+def faults(person: Visitor) -> list[str]:
+    """Ask axe what is wrong with what is shown now."""
+    found = _AXE.run(person.page).response["violations"]
+    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]

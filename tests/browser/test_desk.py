@@ -1,0 +1,141 @@
+"""The desk of a tournament: a round from the keyboard, what is asked again, two desks at once, every screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.conftest import Visit
+from browser.desks import brought, do, faults, opened, record, written
+from browser.measures import overflow, overlaps, too_small
+from browser.visitor import DESK, PHONE, SIZES, Visitor
+from server.club.halls import Hall
+from server.living import until
+from sobremesa.tournament.events import ClockStarted, Fined, ResultDisputed, Ruled
+
+EMPTY = "() => document.querySelector('.quick [name=table]').value === ''"
+HINT = "[data-hint]"
+SAYS = "body > [data-says]"
+ROUND = "[data-zone=head] .nums dd"
+
+
+def types(person: Visitor, *texts: str | int) -> None:
+    """Type texts, Enter after each."""
+    for text in texts:
+        person.page.keyboard.type(str(text))
+        person.page.keyboard.press("Enter")
+
+
+def said(person: Visitor, where: str, what: str) -> None:
+    """Wait until something is said."""
+    until(lambda: what in person.find(where).inner_text(), what)
+
+
+def at_desk(person: Visitor, pairs: int = 8, **switches: str) -> str:
+    """Open a tournament and its desk, with the first round paired."""
+    here = opened(person, pairs, **switches)
+    do(person, here, do="pair", round=1)
+    person.open(f"{here}/desk")
+    return here
+
+
+def test_a_round_is_written_and_the_next_paired_without_a_mouse(visit: Visit) -> None:
+    ana = visit(DESK, "en")
+    at_desk(ana)
+    for table, lost in ((3, 120), (1, 90), (4, 199), (2, 0)):
+        types(ana, table, 200)
+        ana.page.keyboard.type(str(lost))
+        said(ana, HINT, f"by {200 - lost}")
+        ana.page.keyboard.press("Enter")
+        said(ana, HINT, f"Table {table}: 200–{lost} written")
+        assert ana.run(EMPTY)
+    until(lambda: ana.find("[data-key=close]").get_attribute("aria-disabled") is None, "the round can be closed")
+    ana.page.keyboard.press("r")
+    until(lambda: ana.find(ROUND).first.inner_text().startswith("2"), "the second round")
+    assert ana.find(".rows .playing").count() == 4
+
+
+def test_what_the_house_asks_again_is_said_with_one_key_and_nothing_typed_is_lost(visit: Visit) -> None:
+    ana = visit(DESK, "en")
+    at_desk(ana)
+    ana.forgive("answered: 422")
+    types(ana, 1, 270, 20)
+    said(ana, SAYS, "very many")
+    assert ana.find(".quick [name=second]").input_value() == "20"
+    ana.page.keyboard.press("Enter")
+    said(ana, HINT, "Table 1: 270–20 written")
+    types(ana, 2, 150, 90)
+    said(ana, SAYS, "nobody has reached 200")
+    ana.page.keyboard.press("t")
+    ana.page.keyboard.press("Enter")
+    said(ana, HINT, "Table 2: 150–90 written")
+    assert ana.page.locator('.row[data-table="2"] .state', has_text="by time").count() == 1
+
+
+def test_a_button_pressed_twice_is_pressed_once_and_one_that_cannot_be_says_why(visit: Visit) -> None:
+    ana = visit(DESK, "en")
+    here = at_desk(ana)
+    assert "missing at tables 1, 2, 3, 4" in ana.find("#why-not").inner_text()
+    ana.press("[data-key=close]", pale=True)
+    record(ana, here, *(written(1, table) for table in (1, 2, 3, 4)))
+    until(lambda: ana.find("#why-not").inner_text() == "", "nothing is missing")
+    ana.find("[data-key=close]").dblclick()
+    until(lambda: ana.find(ROUND).first.inner_text().startswith("2"), "the second round")
+    assert ana.find(SAYS).inner_text() == ""
+
+
+def test_of_two_desks_the_one_that_has_seen_less_is_refused_and_keeps_what_was_typed(visit: Visit) -> None:
+    ana = visit(DESK, "en")
+    here = at_desk(ana)
+    ana.forgive("answered: 422")
+    record(ana, here, written(1, 1))
+    other = ana.tab()
+    types(other, 1, 200, 120)
+    other.page.keyboard.type("misread")
+    correction = {"what": "result_corrected", "round": 1, "table": 1, "was": [200, 100], "words": "a digit"}
+    record(ana, here, {**correction, "score": {"first": 200, "second": 110}})
+    said(other, HINT, "stands at 200–110")
+    other.page.keyboard.press("Enter")
+    said(other, SAYS, "Table 1 has 200–110, not 200–100")
+    assert other.find('.row[data-table="1"] .sc').text_content() == "200–110"
+    assert other.find(".quick [name=words]").input_value() == "misread"
+    other.page.keyboard.press("Enter")
+    said(other, HINT, "Table 1: 200–120 written")
+
+
+def test_a_fine_is_booked_and_a_pair_that_did_not_come_loses_by_keys(visit: Visit) -> None:
+    ana = visit(DESK, "en")
+    at_desk(ana)
+    ana.page.keyboard.type("2s")
+    ana.page.keyboard.press("Space")
+    ana.page.keyboard.press("Tab")
+    ana.page.keyboard.type("Art. 8")
+    ana.page.keyboard.press("Tab")
+    ana.page.keyboard.press("Tab")
+    types(ana, "out of turn")
+    until(lambda: ana.find("[data-zone=badge-fines]").inner_text() == "1", "the fine is counted")
+    until(lambda: ana.find("dialog[open]").count() == 0, "the sheet is closed")
+    ana.find(".quick [name=table]").focus()
+    ana.page.keyboard.press("n")
+    ana.page.keyboard.press("Space")
+    ana.find("#table [data-part=forfeit] [name=words]").focus()
+    types(ana, "not seen by the signal")
+    until(lambda: ana.find('.row[data-table="2"].absent').count() == 1, "the match is lost")
+
+
+@pytest.mark.parametrize(("language", "dark"), [("es", False), ("it", True)])
+def test_every_page_of_the_desk_fits_every_screen_and_axe_finds_nothing(
+    visit: Visit, language: str, *, dark: bool
+) -> None:
+    ana = visit(PHONE, language, dark=dark)
+    hall = Hall(9).pair().tell(ClockStarted(1)).write(1)
+    first, second = hall.match(2).entries
+    hall.write(2, by=first).tell(ResultDisputed(1, 2, "200 to 150, says our sheet"), by=second)
+    hall.tell(Fined(1, first, "5", 25, "talked"), Ruled(second, "noted", "a new set of tiles"))
+    here = brought(ana, hall.held)
+    for name in ("", "/round", "/standings", "/fines", "/disputes", "/history", "/ahead"):
+        ana.open(f"{here}/desk{name}")
+        assert faults(ana) == [], name
+        for size in SIZES:
+            ana.resize(size)
+            wrong = [fault for measure in (overflow, overlaps, too_small) for fault in measure(ana)]
+            assert wrong == [], (name, size)
