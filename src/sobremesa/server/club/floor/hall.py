@@ -72,7 +72,7 @@ class Hall:
         matches = () if one is None else one.matches.values()
         return {entry: match for match in matches for entry in match.entries}
 
-    @property
+    @cached_property
     def standings(self) -> Standings:
         """How all stand after the last closed round; the same object as long as nothing it rests on changes."""
         whole = self.tournament

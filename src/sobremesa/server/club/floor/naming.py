@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, cast
 
 from sobremesa.server.club.live.held import Held
@@ -51,7 +51,7 @@ class Names:
     def called(self, language: str) -> Called:
         """Name pairs so that no two are called the same."""
         if language not in self._called:
-            self._called[language] = calling(self._people, language)
+            self._called[language] = cache(calling(self._people, language))
         return self._called[language]
 
     def place(self, entry: EntryId, language: str) -> tuple[str, EntryId]:
