@@ -6,6 +6,7 @@ import pytest
 
 from server.club.hall_evening import CONTACT, DIRECTOR, NOTE, Evening
 from sobremesa.server.club.live import commands
+from sobremesa.server.club.live.refusals import DeskRefused
 from sobremesa.tournament.events import (
     ClockPaused,
     ClockStarted,
@@ -118,6 +119,23 @@ def test_objecting_calls_the_judge_and_tells_the_words_at_the_table_only(evening
     assert "a judge comes to the table" in said(evening, "ana")
     assert "it was 190" in said(evening, "ana")
     assert "it was 190" not in said(evening, "a stranger")
+
+
+def test_what_was_written_wrong_is_taken_back_as_long_as_nobody_has_agreed(evening: Evening) -> None:
+    evening.sit("ana", 1, 0)
+    evening.sit("beto", 1, 1)
+    evening.report("ana", 1)
+    take_back = commands.Retract(id="2", round=1, table=1, first=200, second=147, words="wrong")
+    with pytest.raises(DeskRefused, match="Only what you wrote yourselves"):
+        evening.do("beto", take_back)
+    assert 'data-do="retract"' in said(evening, "ana")
+    assert 'data-do="retract"' not in said(evening, "beto")
+    evening.do("ana", take_back)
+    assert evening.zones("table", 1, "ana")["write"] != ""
+    evening.report("ana", 1)
+    evening.do("beto", commands.Agree(id="3", round=1, table=1, first=200, second=147))
+    with pytest.raises(DeskRefused, match="before the others agree"):
+        evening.do("ana", take_back)
 
 
 def test_a_match_nobody_came_to_says_so(evening: Evening) -> None:

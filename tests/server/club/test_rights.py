@@ -36,6 +36,7 @@ COMMANDS: Final[Mapping[str, tuple[frozenset[str], dict[str, Any]]]] = {
     "report": (AT_THE_TABLE, {"round": 9, "table": 1, "score": {"first": 200, "second": 0}}),
     "agree": (AT_THE_TABLE, {"round": 9, "table": 1, "first": 200, "second": 0}),
     "object": (AT_THE_TABLE, {"round": 9, "table": 1, "words": "no"}),
+    "retract": (AT_THE_TABLE, {"round": 9, "table": 1, "first": 1, "second": 0, "words": "wrong"}),
 }
 """Who may send what; what is sent here is refused for another reason, so that nothing changes."""
 GRANTS: Final = ("director", "judge", "desk", "table.1", "table.2")

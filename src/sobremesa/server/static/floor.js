@@ -141,9 +141,9 @@ addEventListener("click", (e) => {
   const form = e.target.closest("[data-form=report]"), of = (name) => e.target.closest(`[${name}]`);
   const doing = of("data-do");
   if (doing?.dataset.do === "sit" && doing.ariaDisabled !== "true") once({ do: "sit", table, entry: Number(doing.dataset.entry) });
-  if (doing?.dataset.do === "agree") {
-    const { round, first, second } = doing.dataset;
-    once({ do: "agree", round: Number(round), table, first: Number(first), second: Number(second) });
+  if (["agree", "retract"].includes(doing?.dataset.do)) {
+    const { round, first, second, words } = doing.dataset;
+    once({ do: doing.dataset.do, round: Number(round), table, first: Number(first), second: Number(second), words });
   }
   if (!form) return;
   if (of("data-to")) place(form, Number(of("data-to").dataset.to));

@@ -131,11 +131,19 @@ class Object(_Do, frozen=True, tag="object"):
     words: Words
 
 
-Command: TypeAlias = (
-    Record | Enter | Bring | Change | Forget | Pair | Rename | Relink | Sit | Free | Report | Agree | Object
-)
-AtTable: TypeAlias = Sit | Report | Agree | Object
+class Retract(_Do, frozen=True, tag="retract"):
+    """Take back what one's own phone wrote, before anybody has agreed to it; the points are quoted."""
+
+    round: RoundNumber
+    table: TableNumber
+    first: int
+    second: int
+    words: Words
+
+
+AtTable: TypeAlias = Sit | Report | Agree | Object | Retract
 """What phones at a table send."""
+Command: TypeAlias = Record | Enter | Bring | Change | Forget | Pair | Rename | Relink | Free | AtTable
 
 
 class Open(Struct, frozen=True, forbid_unknown_fields=True):

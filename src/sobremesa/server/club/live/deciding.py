@@ -24,6 +24,7 @@ from sobremesa.tournament.events import (
     Categorised,
     CheckedIn,
     Entered,
+    ResultCleared,
     ResultConfirmed,
     ResultDisputed,
     ResultWritten,
@@ -238,6 +239,16 @@ def _object(draft: Draft, command: commands.Object) -> None:
     draft.take(ResultDisputed(command.round, command.table, command.words), entry)
 
 
+def _retract(draft: Draft, command: commands.Retract) -> None:
+    entry = _speaks(draft, command.round, command.table)
+    outcome = draft.tournament.rounds[-1].matches[command.table].outcome
+    if outcome is None or outcome.by != entry or outcome.confirmed or outcome.disputed:
+        message = mark("only what you wrote yourselves can be taken back, before the others agree; call a judge")
+        raise DeskRefused(409, said(message))
+    quoted = command.first, command.second
+    draft.take(ResultCleared(command.round, command.table, quoted, command.words), entry)
+
+
 _DECIDED: Final[Mapping[type, _Decide]] = {
     commands.Record: _record,
     commands.Enter: _enter,
@@ -252,4 +263,5 @@ _DECIDED: Final[Mapping[type, _Decide]] = {
     commands.Report: _report,
     commands.Agree: _agree,
     commands.Object: _object,
+    commands.Retract: _retract,
 }
