@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sobremesa.bench import bots, page, rules, screen, serve, tournament
+from sobremesa.bench import bots, desk, page, rules, screen, serve, tournament
 from sobremesa.bench.rows import Row, say
 from sobremesa.bench.where import where
 
@@ -39,6 +39,9 @@ BENCHES: Final[Mapping[str, Bench]] = {
         tournament.measure, "rounds of 10 000 and of 100 000 pairs: counted, ranked and paired", "half a minute"
     ),
     "serve": Bench(serve.measure, "people at hundreds of tables of a real server", "two minutes"),
+    "desk": Bench(
+        desk.measure, "a tournament of 250 tables whose phones all report within a minute", "a minute and a half"
+    ),
     "page": Bench(page.measure, "what a phone loads of the home page and of a table", "a few seconds"),
     "screen": Bench(screen.measure, "what a slow phone shows, and how soon", "five minutes"),
 }

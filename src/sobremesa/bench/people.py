@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Final
 
 from sobremesa.bench.server import HERE
-from sobremesa.bench.wires import Answer, Ear, Line
+from sobremesa.bench.wires import Answer, Ear, Line, cookie_of, request
 
 SEATS: Final = 4
 OPTIONS: Final = {"length": "deals=10"}
@@ -25,7 +25,6 @@ TABLES_A_HOUSE: Final = 25
 
 _OFFERED: Final = re.compile(rb'class=\\"(?:ok|btn[^"\\]*)\\" data-move=\\"([^"\\]+)\\"')
 _WAIT: Final = re.compile(rb'data-wait=\\"(\d+)')
-_COOKIE: Final = re.compile(rb"set-cookie: ([^;]+)", re.IGNORECASE)
 
 
 class Person:
@@ -87,8 +86,8 @@ class Table:
         await self._do(host, "start")
         self._idle = True
         for person in self.people:
-            request = _request("GET", f"{self._path}/stream", self.port, self._behind, person.cookie)
-            person.ear = Ear(request, person.heard)
+            asking = request("GET", f"{self._path}/stream", self.port, self._behind, person.cookie)
+            person.ear = Ear(asking, person.heard)
             await loop.create_connection(lambda ear=person.ear: ear, HERE, self.port)  # type: ignore[misc]  # a default that binds now
 
     def move(self, at: float) -> None:
@@ -104,7 +103,7 @@ class Table:
             secrets.token_hex(16).encode(),
         )
         person.offered = []
-        head = _request("POST", f"{self._path}/move", self.port, self._behind, person.cookie, len(said))
+        head = request("POST", f"{self._path}/move", self.port, self._behind, person.cookie, len(said))
         self._line.send(head + said, self._answered)
 
     def stirred(self) -> None:
@@ -136,25 +135,10 @@ class Table:
 
     async def _post(self, person: Person, path: str, command: dict[str, Any]) -> dict[str, Any]:
         body = json.dumps({"id": secrets.token_hex(8), **command}).encode()
-        head = _request("POST", path, self.port, self._behind, person.cookie, len(body))
+        head = request("POST", path, self.port, self._behind, person.cookie, len(body))
         answer = await self._line.ask(head + body)
         if answer.status >= 400:  # noqa: PLR2004 -- refused
             raise RuntimeError(f"{path} answered {answer.status}: {answer.body.decode()}")
-        cookie = _COOKIE.search(answer.head)
-        person.cookie = cookie[1] if cookie else person.cookie
+        person.cookie = cookie_of(answer.head) or person.cookie
         said: dict[str, Any] = json.loads(answer.body)
         return said
-
-
-def _request(method: str, path: str, port: int, behind: str, cookie: bytes, length: int = 0) -> bytes:
-    lines = [
-        f"{method} {path} HTTP/1.1",
-        f"host: {HERE}:{port}",
-        f"origin: http://{HERE}:{port}",
-        f"x-forwarded-for: {behind}",
-        "accept-language: es",
-        f"cookie: {cookie.decode()}",
-    ]
-    if method == "POST":
-        lines += ["content-type: application/json", f"content-length: {length}"]
-    return "\r\n".join(lines).encode() + b"\r\n\r\n"

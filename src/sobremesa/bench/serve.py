@@ -34,15 +34,8 @@ LOADS: Final = (Load("steady", 250, 800), Load("saturation", 1250, 0))
 
 def measure(loads: Sequence[Load] = LOADS) -> list[Row]:
     """Measure how soon others hear of a move at a steady rate, and how many moves are carried at most."""
-    try:
-        import resource  # noqa: PLC0415 -- not on every system
-
-        import uvloop  # noqa: F401, PLC0415 -- the same
-    except ImportError:
-        say("serve: skipped, this system has no uvloop")
+    if not allow_files("serve"):
         return []
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 20_000) if most > 0 else 20_000, most))
     rows = []
     for load in loads:
         say(f"serve: {load.variant}, {load.tables} tables × {SEATS} streams")
@@ -50,10 +43,25 @@ def measure(loads: Sequence[Load] = LOADS) -> list[Row]:
     return rows
 
 
+def allow_files(bench: str) -> bool:
+    """Take as many open files as thousands of streams need; say it where a measurement cannot be made here."""
+    try:
+        import resource  # noqa: PLC0415 -- not on every system
+
+        import uvloop  # noqa: F401, PLC0415 -- the same
+    except ImportError:
+        say(f"{bench}: skipped, this system has no uvloop")
+        return False
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 20_000) if most > 0 else 20_000, most))
+    return True
+
+
 def _under(load: Load) -> list[Row]:
     with serving() as server:
         before = server.memory()
-        told, cpu, memory = _watched(load, server)
+        numbers = (server.port, load.tables, load.rate, load.seconds)
+        told, cpu, memory = watched("sobremesa.bench.load", numbers, server)
     moves_a_second = told["moves"] / told["seconds"]
     facts: Row = {
         "game": "tomate",
@@ -75,18 +83,22 @@ def _under(load: Load) -> list[Row]:
     ]
 
 
-def _watched(load: Load, server: Server) -> tuple[dict[str, float], float, float]:
-    """Run a load; return what it measured, the server's CPU in the part that counts, its memory at its end."""
-    numbers = (server.port, load.tables, load.rate, load.seconds)
-    words = [sys.executable, "-m", "sobremesa.bench.load", *map(str, numbers)]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as people:  # noqa: S603 -- ourselves
+def watched(module: str, words: Sequence[object], server: Server) -> tuple[dict[str, float], float, float]:
+    """Run a load; return what it measured, the server's CPU in the part that counts, its memory at its end.
+
+    Raises:
+        RuntimeError: If it breaks off.
+
+    """
+    command = [sys.executable, "-m", module, *map(str, words)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as people:  # noqa: S603 -- ourselves
         try:
             said, cpu, memory = _listen(people, server)
             people.wait(GIVE_UP)
         finally:
             people.kill()
     if people.returncode:
-        raise RuntimeError(f"the people of {load.variant} broke off with {people.returncode}; see above")
+        raise RuntimeError(f"{module} broke off with {people.returncode}; see above")
     told: dict[str, float] = json.loads(said)
     return told, cpu, memory
 

@@ -6,13 +6,40 @@ What must not live here: what is asked, or why.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from sobremesa.bench.server import HERE
+
 END: Final = b"\r\n\r\n"
 EVENT_ENDS: Final = b"\n\n\r\n"
 """How a chunk that holds whole events ends."""
+
+
+_COOKIE: Final = re.compile(rb"set-cookie: ([^;]+)", re.IGNORECASE)
+
+
+def request(method: str, path: str, port: int, behind: str, cookie: bytes, length: int = 0) -> bytes:
+    """Write the head of a request; ``behind`` is the address from which a proxy would say that it comes."""
+    lines = [
+        f"{method} {path} HTTP/1.1",
+        f"host: {HERE}:{port}",
+        f"origin: http://{HERE}:{port}",
+        f"x-forwarded-for: {behind}",
+        "accept-language: es",
+        f"cookie: {cookie.decode()}",
+    ]
+    if method == "POST":
+        lines += ["content-type: application/json", f"content-length: {length}"]
+    return "\r\n".join(lines).encode() + b"\r\n\r\n"
+
+
+def cookie_of(head: bytes) -> bytes:
+    """Read the cookie that an answer gives; empty if it gives none."""
+    found = _COOKIE.search(head)
+    return found[1] if found else b""
 
 
 class Answer(NamedTuple):

@@ -48,9 +48,11 @@ class Line:
     def __init__(self, most: int = 1000) -> None:
         self.most = most
         self.messages: list[bytes] = []
+        self.came = asyncio.Event()
 
     async def __call__(self, message: Mapping[str, Any]) -> None:
         """Send."""
+        self.came.set()
         if len(self.messages) >= self.most:
             await asyncio.Event().wait()
         self.messages.append(message["body"])
@@ -141,6 +143,24 @@ def test_a_page_that_cannot_be_drawn_stops_no_other_and_is_sent_once_it_can(hall
         hall.pages.broken = ""
         await hall.happens()
         assert ana.zones == [["a", "b"], ["b"]]
+
+    asyncio.run(evening())
+
+
+def test_between_two_pages_others_have_their_turn_and_nobody_is_left_out(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch_module, "SLICE", 0)
+
+    async def evening() -> None:
+        lines = [hall.comes("person", language=language)[1] for language in ("en", "es", "it")]
+        hall.watch.stir()
+        await lines[2].came.wait()
+        assert [len(line.messages) for line in lines] == [0, 0, 1]
+        hall.pages.facts["public"]["a"] += 1
+        await hall.happens()
+        await hall.happens()
+        assert [line.zones for line in lines] == [[["a", "b"]], [["a", "b"]], [["a", "b"], ["a"]]]
 
     asyncio.run(evening())
 

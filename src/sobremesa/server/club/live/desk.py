@@ -22,11 +22,11 @@ from sobremesa.server.club.live.copies import Copies
 from sobremesa.server.club.live.deciding import decide, let_in
 from sobremesa.server.club.live.held import Draft, Held, Kept
 from sobremesa.server.club.live.refusals import DeskRefused, said
-from sobremesa.server.club.live.roles import named
 from sobremesa.server.club.live.watching import Draw, Watch
 from sobremesa.server.hall.live import settle
 from sobremesa.server.table.answers import Answers
 from sobremesa.store import Store
+from sobremesa.tournament.links import named
 
 _LOG: Final = logging.getLogger(__name__)
 PREFIX: Final = "tournament/"

@@ -6,21 +6,20 @@ tournament's own secret: it is as good on the next laptop. What must not live he
 
 from __future__ import annotations
 
-import base64
-import hashlib
-import hmac
 import re
 from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias
 
 from sobremesa.tournament.backup import About
+from sobremesa.tournament.links import key, named, opens
+
+__all__ = ["OFFICES", "Office", "Rights", "grant_of", "key"]
+"""The keys are made in ``sobremesa.tournament.links``."""
 
 Office: TypeAlias = Literal["director", "judge", "desk"]
 OFFICES: Final[tuple[Office, ...]] = ("director", "judge", "desk")
 """By what they may do, most first."""
 _GRANT: Final = re.compile(r"director|judge|desk|table\.[1-9][0-9]{0,5}")
-LONGEST_KEY: Final = 64
-"""Characters."""
 
 
 class Rights:
@@ -52,21 +51,7 @@ class Rights:
         return f"table.{table}" in self.grants
 
 
-def key(about: About, grant: str) -> str:
-    """Make the word that lets a browser have a grant."""
-    said = f"sobremesa.tournament\n{about.generation}\n{grant}".encode()
-    mac = hmac.digest(bytes.fromhex(about.secret), said, hashlib.sha256)
-    return f"{grant}.{base64.urlsafe_b64encode(mac[:24]).decode()}"
-
-
 def grant_of(about: About, word: str) -> str | None:
     """Find what a key grants; ``None`` if it grants nothing (any more)."""
     grant = named(word)
-    if not about.secret or not _GRANT.fullmatch(grant):
-        return None
-    return grant if hmac.compare_digest(key(about, grant).encode(), word.encode()) else None
-
-
-def named(word: str) -> str:
-    """Say what a key would grant if it is true."""
-    return word[:LONGEST_KEY].rpartition(".")[0]
+    return grant if _GRANT.fullmatch(grant) and opens(about, word) else None

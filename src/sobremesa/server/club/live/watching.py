@@ -18,6 +18,8 @@ from sobremesa.server.hall.streams import QUIET, Stream
 _LOG: Final = logging.getLogger(__name__)
 PAUSE: Final = 0.05
 """Seconds between a change and the drawing of it, so that several are drawn at once."""
+SLICE: Final = 0.005
+"""Seconds after which drawing makes room for commands: hundreds of phones look at a page of their own."""
 MOST: Final = 3000
 """Streams of one tournament."""
 PER_PERSON: Final = 8
@@ -66,7 +68,10 @@ class Watch:
         self._readers: dict[tuple[View, str], Readers] = {}
         self._of_person: dict[str, dict[Stream, Readers]] = {}
         self._open = 0
-        self._due: asyncio.TimerHandle | None = None
+        self._due: asyncio.Handle | None = None
+        self._waiting: list[Readers] = []
+        """Who is still to be shown what has changed."""
+        self._stirred = False
 
     @property
     def full(self) -> bool:
@@ -103,6 +108,7 @@ class Watch:
 
     def stir(self) -> None:
         """Draw what has changed, soon."""
+        self._stirred = True
         if self._due is None and self._open:
             self._due = asyncio.get_running_loop().call_later(PAUSE, self._turn)
 
@@ -116,6 +122,7 @@ class Watch:
         if self._due is not None:
             self._due.cancel()
             self._due = None
+        self._waiting = []
         for stream in self._streams():
             stream.cut()
 
@@ -130,16 +137,32 @@ class Watch:
             yield from readers.streams
 
     def _turn(self) -> None:
+        self._stirred = False
+        self._waiting = list(self._readers.values())
+        self._slice()
+
+    def _slice(self) -> None:
+        """Draw for a while, and go on when those have had their turn who sent something meanwhile."""
+        end, drawn = time.monotonic() + SLICE, dict[View, Zones]()
+        while self._waiting:
+            self._show(self._waiting.pop(), drawn)
+            if time.monotonic() >= end:
+                break
+        if self._waiting:
+            self._due = asyncio.get_running_loop().call_soon(self._slice)
+            return
         self._due = None
-        drawn: dict[View, Zones] = {}
-        for readers in self._readers.values():
-            view = readers.view
-            try:
-                if view not in drawn:
-                    drawn[view] = self._draw(view)
-                self._send(drawn[view], readers)
-            except Exception:  # noqa: BLE001 -- whatever one page has wrong, the others go on
-                _LOG.exception("the page %s cannot be drawn", view.kind)
+        if self._stirred:
+            self.stir()
+
+    def _show(self, readers: Readers, drawn: dict[View, Zones]) -> None:
+        view = readers.view
+        try:
+            if view not in drawn:
+                drawn[view] = self._draw(view)
+            self._send(drawn[view], readers)
+        except Exception:  # noqa: BLE001 -- whatever one page has wrong, the others go on
+            _LOG.exception("the page %s cannot be drawn", view.kind)
 
     def _send(self, zones: Zones, readers: Readers) -> None:
         """Send all to whoever has just come, to the others what has changed; what cannot be drawn is not sent."""
