@@ -33,7 +33,8 @@ from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.office import rollcall
 from sobremesa.server.club.office.asking import asked, presets
 from sobremesa.tournament.backup import read
-from sobremesa.tournament.events import CheckedIn, DayBegan, Event, ProfileChanged, RoundClosed, Withdrew
+from sobremesa.tournament.events import CheckedIn, DayBegan, Entered, Event, ProfileChanged, RoundClosed, Withdrew
+from sobremesa.tournament.people import Card
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Presence
 
@@ -262,7 +263,7 @@ def test_what_a_switch_says_follows_when_it_is_changed() -> None:
 def test_equal_names_are_shown_apart_and_others_are_not() -> None:
     hall = Hall(3)
     hall.held = replace(hall.held, people={**hall.held.people, 2: hall.held.people[1]})
-    drawn = hall.zone("desk.entries", "pairs")
+    drawn = hall.zone("desk.entries", "pairs-0")
     names = ["Ana 1 – Beto 1 (1)", "Ana 1 – Beto 1 (2)", "Ana 3 – Beto 3"]
     assert re.findall(r"<b>(.*?)</b>", drawn) == names
 
@@ -276,6 +277,22 @@ def test_a_result_changes_nothing_on_the_page_of_the_entries() -> None:
 
 
 def test_what_the_sheet_of_a_pair_is_told_is_its_card() -> None:
-    drawn = Hall(2).zone("desk.entries", "pairs")
-    told = [json.loads(text.replace("&#34;", '"')) for text in re.findall(r'data-told="(.*?)"', drawn)]
-    assert [one["card"]["players"] for one in told] == [["Ana 1", "Beto 1"], ["Ana 2", "Beto 2"]]
+    hall, strange = Hall(2), ('O\'Hara "x"', "<b>&amp;</b>")
+    hall.held = replace(hall.held, people={**hall.held.people, 2: Card(players=strange)})
+    drawn = hall.zone("desk.entries", "pairs-0")
+    told = [json.loads(text) for text in re.findall(r"data-told='(.*?)'", drawn)]
+    assert [one["card"]["players"] for one in told] == [["Ana 1", "Beto 1"], [*strange]]
+
+
+def test_a_tick_sends_only_the_pairs_around_it() -> None:
+    hall = Hall(100)
+    before = hall.facts("desk.entries")
+    hall.tell(Withdrew(50, "enferma"))
+    after = hall.facts("desk.entries")
+    assert {name for name in before if before[name] != after[name]} == {"counts", "pairs-1", "next"}
+
+
+def test_no_pair_is_too_far_down_the_list_to_be_shown() -> None:
+    hall = Hall()
+    hall.tell(Entered(100_000))
+    assert "100000" in hall.zone("desk.entries", "pairs-24")

@@ -40,9 +40,10 @@ write?.addEventListener("submit", async (e) => {
   const { club, category, consent, paid, here } = write.elements, players = names(write);
   const card = { players, paid: paid.checked, consent: consent.checked ? 0 : null };
   const pair = { card, club: club.value.trim(), categories: category.value.trim() ? [category.value.trim()] : [] };
+  const title = players.join(" – "), same = $$("[data-entry]").map(told).find((one) => one.card.players.join(" – ") === title);
   const answer = await send({ do: "enter", pairs: [pair], here: here.checked });
   if (!answer.ok) return;
-  say(filled(done.dataset.written, { pair: players.join(" – ") }));
+  say(filled(same ? done.dataset.again : done.dataset.written, { pair: title, entry: same?.entry }));
   for (const name of ["one", "other", "club", "category"]) write.elements[name].value = "";
   write.elements.one.focus();
 });
@@ -63,8 +64,7 @@ function matches() {
 function filter() {
   const found = new Set(matches());
   for (const row of $$("[data-entry]")) row.hidden = !found.has(row);
-  const none = $("[data-none]");
-  if (none) none.hidden = found.size > 0;
+  $("[data-none]").hidden = found.size > 0 || !search.value.trim();
 }
 
 search.addEventListener("input", filter);

@@ -18,6 +18,15 @@ function switched(form) {                 // the switches that say something els
   return changed.map((field) => ({ what: "profile_changed", code: field.name, text: field.value, words }));
 }
 
+document.addEventListener("input", ({ target }) => {    // a prize is written whole or not at all
+  const fields = $$("input", target.closest(".prizes li") ?? document.createElement("p")), any = fields.some((field) => field.value);
+  for (const field of fields) field.required = any && !field.name.startsWith("category");
+});
+document.addEventListener("invalid", ({ target }) => {  // what is wrong can be seen
+  const part = target.closest("details");
+  if (part) part.open = true;
+}, true);
+
 function promised(form) {
   const rows = $$(".prizes li", form).map((row) => $$("input", row).map((field) => field.value.trim()));
   return rows.filter(([place, , what]) => place || what).map(([place, category, what]) => ({ place: Number(place), category, what }));

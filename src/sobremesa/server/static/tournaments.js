@@ -23,6 +23,10 @@ form.addEventListener("submit", async (e) => {
   else $("[data-says]").textContent = answer.says;
 });
 
+form.addEventListener("invalid", ({ target }) => {       // what is wrong can be seen
+  for (let part = target.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
+}, true);
+
 async function goOn(file) {
   const headers = { "Content-Type": "application/zip", "X-Command": hex() }, says = $("[data-restore]");
   try {

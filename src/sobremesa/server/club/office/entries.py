@@ -13,8 +13,8 @@ from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.office import rollcall
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.heading import heading
-from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.people import NOBODY, Card, calling, folded
+from sobremesa.server.club.shown.picture import picture
+from sobremesa.tournament.people import NOBODY, Card, folded
 from sobremesa.tournament.state import Entry, Presence
 
 _DRAWER: Final = Drawer("sobremesa.server.club.office")
@@ -22,12 +22,18 @@ Standing: TypeAlias = Literal["expected", "here", "left", "disqualified", "await
 """Whether a pair plays; ``awaited``: a roll call has not heard it yet."""
 _FEWEST: Final = 2
 """Pairs that can be drawn."""
+_BLOCKS: Final = 25
+"""Zones into which the pairs are parted, so that a tick sends few of them."""
+_BLOCK: Final = 40
+"""Pairs in one, by their numbers; the last holds all that follow."""
 
 
 class Row(NamedTuple):
     """One pair as the office sees it."""
 
     entry: int
+    called: str
+    """In English; in other languages it changes with it."""
     card: Card
     club: str
     categories: tuple[str, ...]
@@ -80,7 +86,7 @@ def zones(held: Held, _view: View) -> Zones:
     return {
         **heading(held),
         "counts": Zone(counts, partial(_part, "counts", {"counts": counts})),
-        "pairs": Zone(rows, partial(_pairs, rows)),
+        **{f"pairs-{n}": Zone(block, partial(_pairs, held, block)) for n, block in enumerate(_blocks(rows))},
         "known": Zone(known, partial(_part, "known", {"clubs": known[0], "categories": known[1]})),
         "next": Zone(following, partial(_part, "next", {"next": following})),
     }
@@ -88,14 +94,24 @@ def zones(held: Held, _view: View) -> Zones:
 
 def _rows(held: Held) -> tuple[Row, ...]:
     awaited = rollcall.awaited(held)
+    called = picture(held).called("en")
     entries = sorted(held.tournament.entries.values(), key=lambda entry: entry.id)
-    return tuple(_row(entry, held.people.get(entry.id, NOBODY), entry.id in awaited) for entry in entries)
+    return tuple(_row(held, entry, called(entry.id), is_awaited=entry.id in awaited) for entry in entries)
 
 
-def _row(entry: Entry, card: Card, is_awaited: bool) -> Row:  # noqa: FBT001 -- private
+def _row(held: Held, entry: Entry, called: str, *, is_awaited: bool) -> Row:
     standing: Standing = "awaited" if is_awaited else _STANDING[entry.presence]
     table = entry.table if standing in ("expected", "here", "awaited") else None
-    return Row(entry.id, card, entry.club, entry.categories, standing, entry.number, table)
+    card = held.people.get(entry.id, NOBODY)
+    return Row(entry.id, called, card, entry.club, entry.categories, standing, entry.number, table)
+
+
+def _blocks(rows: Sequence[Row]) -> list[tuple[Row, ...]]:
+    """Part the pairs, always into as many blocks as the page has places for."""
+    blocks: list[list[Row]] = [[] for _ in range(_BLOCKS)]
+    for row in rows:
+        blocks[min((row.entry - 1) // _BLOCK, _BLOCKS - 1)].append(row)
+    return [tuple(block) for block in blocks]
 
 
 _STANDING: Final[dict[Presence, Standing]] = {
@@ -136,9 +152,9 @@ def _part(name: str, context: dict[str, Any], language: str) -> str:
     return _DRAWER.part(name, language, **context)
 
 
-def _pairs(rows: tuple[Row, ...], language: str) -> str:
-    called = calling({row.entry: row.card for row in rows}, language)
-    lines = [(row, called(row.entry), _sought(row), _spelled(row, called)) for row in rows]
+def _pairs(held: Held, rows: tuple[Row, ...], language: str) -> str:
+    called = picture(held).called(language)
+    lines = [(row, called(row.entry), _sought(row), _told(row, called(row.entry))) for row in rows]
     return _DRAWER.part("pairs", language, lines=lines)
 
 
@@ -147,12 +163,11 @@ def _sought(row: Row) -> str:
     return folded(" ".join([*row.card.players, row.card.name, row.club, *row.categories]))
 
 
-def _spelled(row: Row, called: Called) -> str:
-    """Spell a row for the sheet in which it is changed."""
-    told = row._asdict() | {"card": msgspec.structs.asdict(row.card), "called": called(row.entry)}
-    return msgspec.json.encode(told).decode()
+def _told(row: Row, called: str) -> dict[str, Any]:
+    """Give a row to the sheet in which it is changed."""
+    return row._asdict() | {"card": msgspec.structs.asdict(row.card), "called": called}
 
 
 def page(seen: Seen) -> str:
     """Draw the page."""
-    return _DRAWER.page("entries", seen, may_write=seen.rights.office != "judge")
+    return _DRAWER.page("entries", seen, may_write=seen.rights.office != "judge", blocks=_BLOCKS)

@@ -1,0 +1,162 @@
+"""The office in a browser: an evening is set up by the keyboard alone, a list is brought, and every page fits."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import FilePayload, expect
+
+from browser.conftest import Visit
+from browser.measures import overflow, too_small
+from browser.visitor import DESK, PHONE, SIZES, Visitor
+
+AXE = Axe()
+
+
+def axe(visitor: Visitor) -> list[str]:
+    found = AXE.run(visitor.page).response["violations"]
+    return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]
+
+
+_POST = """async ([address, command]) => {
+  const headers = { "Content-Type": "application/json" }, id = String(Math.random());
+  const body = JSON.stringify({ id, ...command });
+  const answer = await fetch(address, { method: "POST", headers, body });
+  return { status: answer.status, ...(await answer.json()) };
+}"""
+
+
+def sent(visitor: Visitor, path: str, **command: Any) -> dict[str, Any]:  # noqa: ANN401 -- as JSON has them
+    """Send a command that is carried out, and give the answer."""
+    answer: dict[str, Any] = visitor.run(_POST, [path, command])
+    assert answer["status"] in (200, 201), answer
+    return answer
+
+
+def opened(visitor: Visitor, pairs: int = 0) -> str:
+    """Open a tournament with pairs who are here, and give its address."""
+    visitor.open("/tournaments")
+    here = str(sent(visitor, "/tournaments", title="Copa de otoño")["url"]).removesuffix("/desk")
+    if pairs:
+        cards = [{"players": [f"Ana María {n}", f"Juan José {n}"], "consent": 0} for n in range(pairs)]
+        entering = [{"card": card, "club": "Peña Norte", "categories": ["damas"]} for card in cards]
+        sent(visitor, f"{here}/do", do="enter", pairs=entering, here=True)
+    return here
+
+
+def test_an_evening_is_set_up_by_the_keyboard_alone(visit: Visit) -> None:
+    ana = visit(DESK, "es").open("/")
+    page, keys = ana.page, ana.page.keyboard
+    ana.find(".clubs a").focus()
+    keys.press("Enter")
+    page.wait_for_url("**/tournaments")
+    ana.find("[name=title]").focus()
+    keys.type("Copa de otoño")
+    keys.press("Enter")
+    page.wait_for_url("**/desk/entries")
+    ana.hears()
+    keys.press("n")
+    for one, other in (("Ana Ruiz", "Luis Gil"), ("Eva Sol", "Paz Mar"), ("Ana Ruiz", "Luis Gil")):
+        keys.type(one)
+        keys.press("Enter")
+        keys.type(other)
+        keys.press("Enter")
+        expect(ana.find("[data-done]")).to_contain_text(f"{one} – {other}")
+    expect(ana.find("[data-entry]")).to_have_count(3)
+    expect(ana.find("[data-entry='3'] b")).to_have_text("Ana Ruiz – Luis Gil (3)")
+    ana.find("[data-search]").focus()
+    keys.type("ana ruiz")
+    keys.press("Enter")
+    expect(ana.find("[data-done]")).to_contain_text("Coinciden varias")
+    for sought, entry in (("3", 3), ("paz", 2)):
+        keys.type(sought)
+        keys.press("Enter")
+        expect(ana.find(f"[data-entry='{entry}'] [data-here]")).to_have_attribute("aria-pressed", "true")
+    ana.find("[data-zone=next] a").focus()
+    keys.press("Enter")
+    page.wait_for_url("**/desk/draw")
+    ana.hears()
+    ana.find("[name=seed]").focus()
+    keys.type("El Gordo 05490")
+    keys.press("Enter")
+    expect(ana.find(".lots li")).to_have_count(2)
+
+
+def test_a_list_is_seen_before_it_is_taken_and_every_wrong_line_is_told(visit: Visit) -> None:
+    ana = visit(DESK, "es")
+    here = opened(ana)
+    ana.open(f"{here}/desk/entries")
+    ana.forgive("answered: 422")
+    ana.press("[data-show=bring]")
+    text = ana.find("#bring textarea")
+    text.fill("número;jugador 1;jugador 2\nx;Ana;Luz\n;Eva;Iris\n0;Sol;Mar\n")
+    ana.press("[data-look]")
+    expect(ana.find(".mistakes li")).to_have_count(2)
+    expect(ana.find(".mistakes li").last).to_contain_text("4")
+    assert text.input_value().startswith("número")
+    chosen = FilePayload(name="parejas.csv", mimeType="text/csv", buffer=b"Ana, Luz; Norte\nEva, Iris")
+    ana.find("#bring input[type=file]").set_input_files(chosen)
+    expect(ana.find(".preview li")).to_have_count(2)
+    assert ana.find("[data-entry]").count() == 0
+    ana.press("[data-take]")
+    expect(ana.find("[data-entry]")).to_have_count(2)
+
+
+def test_what_is_written_for_a_pair_outlives_what_another_desk_does(visit: Visit) -> None:
+    ana = visit(DESK, "es")
+    here = opened(ana, 2)
+    ana.open(f"{here}/desk/entries")
+    ana.forgive("answered: 409")
+    ana.press("[data-entry='1'] [data-open]")
+    ana.find("#pair [name=note]").fill("juega sentada")
+    card = {"players": ["Ana María 0", "Juan José 0"], "paid": True}
+    sent(ana, f"{here}/do", do="change", entry=1, card=card)
+    expect(ana.find("[data-entry='1'] [data-paid]")).to_have_attribute("aria-pressed", "true")
+    ana.press("#pair .edit .btn")
+    expect(ana.find("#pair .edit [data-why]")).not_to_be_empty()
+    assert ana.find("#pair [name=note]").input_value() == "juega sentada"
+    ana.press("#pair .edit .btn")
+    expect(ana.find("#pair")).to_be_hidden()
+    expect(ana.find("[data-entry='1']")).to_have_attribute("data-told", re.compile("juega sentada"))
+
+
+def test_a_day_begins_with_a_roll_call(visit: Visit) -> None:
+    ana = visit(PHONE, "es")
+    here = opened(ana, 4)
+    do = f"{here}/do"
+    sent(ana, do, do="record", events=[{"what": "drawn", "seed": "x"}])
+    sent(ana, do, do="pair", round=1)
+    score = {"first": 200, "second": 100}
+    results = [{"what": "result_written", "round": 1, "table": table, "score": score} for table in (1, 2)]
+    sent(ana, do, do="record", events=[*results, {"what": "round_closed", "round": 1}])
+    ana.open(f"{here}/desk/entries")
+    ana.press("[data-day]")
+    ana.press("#day [data-form] .btn")
+    expect(ana.find("[data-standing=awaited]")).to_have_count(4)
+    ana.press("[data-entry='2'] [data-here]")
+    expect(ana.find("[data-standing=awaited]")).to_have_count(3)
+    ana.press("[data-everybody]")
+    expect(ana.find("[data-standing=here]")).to_have_count(4)
+
+
+@pytest.mark.parametrize(("language", "dark"), [("es", False), ("it", True)])
+def test_every_page_of_the_office_fits_every_screen_and_axe_finds_nothing(
+    visit: Visit, language: str, *, dark: bool
+) -> None:
+    ana = visit(PHONE, language, dark=dark)
+    here = opened(ana, 12)
+    for path in ("/tournaments", f"{here}/desk/entries", f"{here}/desk/draw", f"{here}/desk/settings"):
+        ana.open(path)
+        assert (path, axe(ana)) == (path, [])
+        for size in SIZES:
+            ana.resize(size)
+            assert (path, size, [*overflow(ana), *too_small(ana)]) == (path, size, [])
+    ana.open(f"{here}/desk/entries")
+    for opens, sheet in (("[data-entry='1'] [data-open]", "#pair"), ("[data-show=bring]", "#bring")):
+        ana.run("() => document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+        ana.press(opens)
+        assert (sheet, axe(ana), too_small(ana)) == (sheet, [], [])
+        ana.press(f"{sheet} .shut")
