@@ -79,6 +79,18 @@ def test_a_result_at_the_wrong_table_is_taken_back_and_written_at_the_right_one(
 
 
 @pytest.mark.rule("domino.result", "domino.judges")
+@pytest.mark.rule("domino.result")
+def test_a_pair_takes_back_what_it_wrote_until_the_others_agree() -> None:
+    desk = drawn_in_order(4).open().tell(ResultWritten(1, 1, Score(200, 100)), by=1)
+    again = ResultCleared(1, 1, (200, 100), "misread")
+    only_own = "a pair takes back only what it wrote itself, before the others agree; a judge does the rest"
+    assert desk.refused(again, by=4) == only_own
+    desk.tell(again, by=1)
+    assert outcome(desk) is None
+    desk.tell(ResultWritten(1, 1, Score(200, 90)), by=1).tell(ResultConfirmed(1, 1, 200, 90), by=4)
+    assert desk.refused(ResultCleared(1, 1, (200, 90), "misread"), by=1) == only_own
+
+
 def test_only_a_judge_takes_back_what_a_judge_decided_and_nobody_in_a_closed_round() -> None:
     desk = written(by="judge")
     said = "a judge has decided this result; only a judge or the director changes it"

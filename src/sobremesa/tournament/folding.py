@@ -51,7 +51,7 @@ from sobremesa.tournament.state import Tournament
 _Step: TypeAlias = Callable[[Tournament, Any], Tournament]
 _AuthoredStep: TypeAlias = Callable[[Tournament, Any, Happened], Tournament]
 
-_PAIRS_MAY: Final = (ResultWritten, ResultConfirmed, ResultDisputed)
+_PAIRS_MAY: Final = (ResultWritten, ResultConfirmed, ResultDisputed, ResultCleared)
 _DESK_MAY_NOT: Final = (Fined, FineLifted, Ruled, ProfileChanged, PrizesSet, TimeGranted, DrawCancelled)
 _DIRECTOR_MAY: Final = (RoundReopened,)
 _SHAPE: Final = ("format", "rounds", "knockout")

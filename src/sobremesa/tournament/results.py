@@ -186,7 +186,18 @@ def result_cleared(tournament: Tournament, event: ResultCleared, said: Happened)
         raise EventError(mark("table {table} has no result; there is none to take back"), table=event.table)
     refuse_quoted(event.table, match.outcome, event.was)
     refuse_overruling(tournament, one, match, said.by)
+    _refuse_late(tournament, match.outcome, said.by)
     return tournament.with_round(one.with_match(match._replace(outcome=None)))
+
+
+def _refuse_late(tournament: Tournament, outcome: Outcome, by: By) -> None:
+    """Let a pair take back what it wrote itself, as long as nobody has agreed to it."""
+    stands = outcome.confirmed or tournament.profile.confirmation == "off"
+    if isinstance(by, int) and (outcome.by != by or stands):
+        message = mark(
+            "a pair takes back only what it wrote itself, before the others agree; a judge does the rest"
+        )
+        raise EventError(message)
 
 
 @rule("domino.judges", "domino.result")

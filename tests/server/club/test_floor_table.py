@@ -126,7 +126,7 @@ def test_what_was_written_wrong_is_taken_back_as_long_as_nobody_has_agreed(eveni
     evening.sit("beto", 1, 1)
     evening.report("ana", 1)
     take_back = commands.Retract(id="2", round=1, table=1, first=200, second=147, words="wrong")
-    with pytest.raises(DeskRefused, match="Only what you wrote yourselves"):
+    with pytest.raises(DeskRefused, match="takes back only what it wrote itself"):
         evening.do("beto", take_back)
     assert 'data-do="retract"' in said(evening, "ana")
     assert 'data-do="retract"' not in said(evening, "beto")
