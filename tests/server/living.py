@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import sqlite3
 import ssl
 import threading
 import time
@@ -80,6 +81,18 @@ class Living:
             return what()
 
         return asyncio.run_coroutine_threadsafe(asked(), self.loop).result(PATIENCE)
+
+
+@contextmanager
+def broken(folder: Path, part: str) -> Iterator[None]:
+    """Take a part of the log away from a server that runs, and put it back."""
+    with sqlite3.connect(folder / "tables.db") as database:
+        database.execute(f"alter table {part} rename to mislaid")
+        database.commit()
+        yield
+        database.execute(f"alter table mislaid rename to {part}")
+        database.commit()
+    database.close()
 
 
 def plan(hall: Hall) -> None:

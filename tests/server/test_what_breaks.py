@@ -5,28 +5,14 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from server.living import Person, Reader, Watch, play_out, serving, settings, until
+from server.living import Person, Reader, Watch, broken, play_out, serving, settings, until
 from sobremesa.server.settings import HOUR, Steady
-
-
-@contextmanager
-def broken(folder: Path, part: str) -> Iterator[None]:
-    """Take a part of the log away from a server that runs, and put it back."""
-    with sqlite3.connect(folder / "tables.db") as database:
-        database.execute(f"alter table {part} rename to mislaid")
-        database.commit()
-        yield
-        database.execute(f"alter table mislaid rename to {part}")
-        database.commit()
-    database.close()
 
 
 def changed(folder: Path, code: str, seq: int, **entry: Any) -> None:

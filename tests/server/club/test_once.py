@@ -9,9 +9,21 @@ from pathlib import Path
 
 import pytest
 
-from server.club.evening import begun, do, done, enter, held, in_store, let_in, opened, record, written
+from server.club.evening import (
+    begun,
+    do,
+    done,
+    enter,
+    held,
+    in_store,
+    let_in,
+    opened,
+    record,
+    watching,
+    written,
+)
 from server.killing import server
-from server.living import Living, Person, serving, settings
+from server.living import Living, Person, broken, serving, settings, until
 from sobremesa.store import open_store
 
 Guest = Callable[..., Person]
@@ -113,3 +125,24 @@ def test_what_was_acknowledged_is_there_after_a_kill(tmp_path: Path) -> None:
         store._reader.close()
         store._writer.close()
         store._lock.close()
+
+
+def test_a_command_that_could_not_be_written_leaves_nothing_and_may_be_sent_again(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
+        code = begun(ana)
+        before = held(living, code)
+        with watching(ana, code, "desk") as looking:
+            with broken(tmp_path, "entry"):
+                failed = do(ana, code, "record", id="result", events=[written(1, 1)])
+                assert (failed.status_code, len(failed.json()["says"].splitlines())) == (503, 1)
+                until(lambda: looking.ended, "the pages to be let go")
+            again = held(living, code)
+            assert (again.log, again.seq) == (before.log, before.seq)
+        done(do(ana, code, "record", id="result", events=[written(1, 1)]))
+        with broken(tmp_path, "name"):
+            new = {"players": ["Eva", "Iris"]}
+            assert do(ana, code, "enter", id="late", pairs=[{"card": new}]).status_code == 503
+        assert (len(held(living, code).people), len(held(living, code).tournament.entries)) == (4, 4)
+        done(do(ana, code, "enter", id="late", pairs=[{"card": new}]))
+        assert held(living, code).people[5].title == "Eva – Iris"
+        in_store(living.house.hall.store, code)
