@@ -10,7 +10,8 @@ from browser.measures import overflow, overlaps, too_small
 from browser.visitor import DESK, PHONE, SIZES, Visitor
 from server.club.halls import Hall
 from server.living import until
-from sobremesa.tournament.events import ClockStarted, Fined, ResultDisputed, Ruled
+from sobremesa.server.club.live.roles import key
+from sobremesa.tournament.events import ClockStarted, Fined, ResultDisputed, RoundClosed, Ruled
 
 EMPTY = "() => document.querySelector('.quick [name=table]').value === ''"
 HINT = "[data-hint]"
@@ -122,6 +123,36 @@ def test_a_fine_is_booked_and_a_pair_that_did_not_come_loses_by_keys(visit: Visi
     until(lambda: ana.find('.row[data-table="2"].absent').count() == 1, "the match is lost")
 
 
+def test_an_office_is_offered_what_it_may_do_and_no_more(visit: Visit) -> None:
+    ana, beto, carla = visit(DESK, "en"), visit(DESK, "en"), visit(DESK, "en")
+    hall = Hall().pair()
+    here = brought(ana, hall.write(1, by=hall.match(1).first).held)
+    for person, office in ((beto, "judge"), (carla, "desk")):
+        person.open(f"{here}#k={key(hall.held.about, office)}")
+        person.waits_for_page("**/desk")
+    ana.open(f"{here}/desk")
+    shown = {
+        name: [
+            person.find(one).is_visible() for one in ("[data-key=ok-1]", "[data-key=close]", "[data-key=plus]")
+        ]
+        for name, person in (("director", ana), ("judge", beto), ("desk", carla))
+    }
+    assert shown == {"director": [True, True, True], "judge": [True, False, True], "desk": [False, True, False]}
+
+
+def test_a_result_of_a_round_that_is_over_is_corrected_with_a_reason(visit: Visit) -> None:
+    ana = visit(DESK, "en")
+    here = brought(ana, Hall(8).pair().write_all().tell(RoundClosed(1)).pair().held)
+    ana.open(f"{here}/desk/round")
+    ana.press("[data-key=round-1] > summary")
+    ana.press("[data-key=right-1-2]")
+    ana.find("#right [name='score.first']").fill("200")
+    ana.find("#right [name='score.second']").fill("150")
+    ana.find("#right [name=words]").focus()
+    types(ana, "misread")
+    said(ana, "[data-in='1'][data-table='2'] .sc", "200–150")
+
+
 @pytest.mark.parametrize(("language", "dark"), [("es", False), ("it", True)])
 def test_every_page_of_the_desk_fits_every_screen_and_axe_finds_nothing(
     visit: Visit, language: str, *, dark: bool
@@ -132,7 +163,7 @@ def test_every_page_of_the_desk_fits_every_screen_and_axe_finds_nothing(
     hall.write(2, by=first).tell(ResultDisputed(1, 2, "200 to 150, says our sheet"), by=second)
     hall.tell(Fined(1, first, "5", 25, "talked"), Ruled(second, "noted", "a new set of tiles"))
     here = brought(ana, hall.held)
-    for name in ("", "/round", "/standings", "/fines", "/disputes", "/history", "/ahead"):
+    for name in ("", "/round", "/standings", "/cross", "/fines", "/disputes", "/history", "/ahead"):
         ana.open(f"{here}/desk{name}")
         assert faults(ana) == [], name
         for size in SIZES:

@@ -148,15 +148,15 @@ class Tie(NamedTuple):
 def ties(ordered: Sequence[Row], profile: Profile) -> list[Tie]:
     """Say of rows as ``rank`` orders them what parts those that look level."""
     win = win_worth(profile)
+    keyed = [(_keys(row, win), row) for row in ordered]
     found = []
-    for above, below in pairwise(ordered):
-        one, other = _keys(above, win), _keys(below, win)
+    for (one, above), (other, below) in pairwise(keyed):
         if one[:2] != other[:2]:
             continue
         if one != other:
             found.append(Tie(above.entry, below.entry, "buchholz" if one[2] == other[2] else "points_for"))
         else:
-            level = [row for row in ordered if _keys(row, win) == one]
+            level = [row for keys, row in keyed if keys == one]
             found.append(Tie(above.entry, below.entry, _last_key(above, below, level)))
     return found
 

@@ -14,7 +14,7 @@ export const about = (row) => {
 
 export const points = (row) => row.dataset.points?.split(" ").map(Number);
 const CONTEXT = {
-  round: () => round(),
+  round: () => Number(table?.dataset.in ?? round()),
   table: () => Number(table.dataset.table),
   was: () => points(table) ?? null,
 };
@@ -81,6 +81,16 @@ export function open(name, part) {        // a sheet, and of its parts the one t
   if (!sheet.open) sheet.showModal();
   (part ? $(`[data-part=${part}] input, [data-part=${part}] select`, sheet) : $("summary, .shut", sheet))?.focus();
 }
+
+addEventListener("click", ({ target }) => {    // a result of a round that is over comes into the sheet that corrects it
+  const row = target.closest("[data-rights]")?.closest("[data-table]");
+  if (!row) return;
+  about(row);
+  const fields = $("#right form").elements;
+  [fields["score.first"].value, fields["score.second"].value] = points(row);
+  fields["score.at_time"].checked = row.dataset.atTime !== undefined;
+  open("right", "right");
+});
 
 addEventListener("change", ({ target }) => {   // an article proposes what it usually costs
   if (target.matches("[data-prices]")) target.form.elements.points.value = target.selectedOptions[0].dataset.points;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -10,11 +10,15 @@ import msgspec
 from sobremesa import options
 from sobremesa.server.club.desk.drawing import DRAWER, sentence
 from sobremesa.server.club.live.held import Held
+from sobremesa.server.club.live.roles import OFFICES, Office
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
+from sobremesa.tournament.events import Happened
 from sobremesa.tournament.faults import EventError
+from sobremesa.tournament.folding import fold
+from sobremesa.tournament.log import Log
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Tournament
 from sobremesa.tournament.telling import story
@@ -23,8 +27,22 @@ from sobremesa.tournament.undoing import correction
 _BLOCK: Final = 100
 """Events that are sent together; the last block, and what is left of it, can be taken back line by line."""
 _LEAST: Final = 40
+_FOLDED: Final = 8
+"""States of long ago that are kept, of all tournaments."""
 _UNSAID: Final = "?"
 """Stands for the reason until there is one."""
+
+
+class Back(NamedTuple):
+    """How an event is taken back."""
+
+    undo: dict[str, Any] | None = None
+    """The event that does it, without its reason."""
+    asks_why: bool = False
+    office: Office = "director"
+    """The least that may do it."""
+    why_not: str = ""
+    """Why nothing does."""
 
 
 class Told(NamedTuple):
@@ -34,11 +52,7 @@ class Told(NamedTuple):
     at: int
     by: str
     said: str
-    undo: dict[str, Any] | None
-    """The event that takes it back, without its reason."""
-    asks_why: bool
-    why_not: str
-    """Why nothing takes it back."""
+    back: Back
 
 
 def zones(held: Held, _view: View) -> Zones:
@@ -58,33 +72,47 @@ def earlier(held: Held) -> int:
     return max(0, len(held.log.happened) - _LEAST) // _BLOCK * _BLOCK
 
 
-def told(held: Held, language: str) -> list[Told]:
-    """Tell everything; what is long past is not asked whether it can be taken back."""
-    start = Tournament(options.read(Profile, held.log.heading.profile))
-    named, before = picture(held).called(language), earlier(held)
+def told(held: Held, language: str, first: int, last: int | None = None) -> list[Told]:
+    """Tell events ``first..last - 1``, counted from 0; the latest say how they are taken back."""
+    named, happened, before = picture(held).called(language), held.log.happened, earlier(held)
     lines = []
-    for n, line in enumerate(story(start, held.log.happened, named), 1):
+    for n, line in enumerate(story(_until(held.log, first), happened[first:last], named), first + 1):
         by = line.by if isinstance(line.by, str) else line.by.tell(language)
-        back = _back(held, n, language) if n > before else (None, False, "")
-        lines.append(Told(n, line.at, sentence(by), line.said.tell(language), *back))
+        back = _back(held, n, language) if n > before else Back()
+        lines.append(Told(n, line.at, sentence(by), line.said.tell(language), back))
     return lines
 
 
-def _back(held: Held, n: int, language: str) -> tuple[dict[str, Any] | None, bool, str]:
-    try:
-        event = correction(held.tournament, held.log.happened[n - 1], _UNSAID)
-    except EventError as error:
-        return None, False, sentence(error.saying.tell(language))
-    undo = msgspec.to_builtins(event)
-    return undo, undo.pop("words", None) is not None, ""
+def _until(log: Log, n: int) -> Tournament:
+    """Fold the first ``n`` events."""
+    return _folded(tuple(sorted(log.heading.profile.items())), log.happened[:n])
+
+
+@lru_cache(_FOLDED)
+def _folded(profile: tuple[tuple[str, str], ...], happened: tuple[Happened, ...]) -> Tournament:
+    return fold(happened, Tournament(options.read(Profile, dict(profile))))
+
+
+def _back(held: Held, n: int, language: str) -> Back:
+    """Find what takes an event back, and the least office that may."""
+    why_not = ""
+    for office in reversed(OFFICES):
+        try:
+            event = correction(held.tournament, held.log.happened[n - 1], _UNSAID, office)
+        except EventError as error:
+            why_not = sentence(error.saying.tell(language))
+        else:
+            undo = msgspec.to_builtins(event)
+            return Back(undo, undo.pop("words", None) is not None, office)
+    return Back(why_not=why_not)
 
 
 def _latest(held: Held, language: str) -> str:
-    return DRAWER.part("latest", language, lines=told(held, language)[earlier(held) :][::-1])
+    return DRAWER.part("latest", language, lines=told(held, language, earlier(held))[::-1])
 
 
 def _earlier(held: Held, language: str) -> str:
-    return DRAWER.part("long-past", language, lines=told(held, language)[: earlier(held)][::-1])
+    return DRAWER.part("long-past", language, lines=told(held, language, 0, earlier(held))[::-1])
 
 
 def page(seen: Seen) -> str:

@@ -1,4 +1,4 @@
-"""The standings with every key, the cross table, and at the end who gets which prize."""
+"""The standings with every key, and who gets which prize."""
 
 from __future__ import annotations
 
@@ -20,12 +20,17 @@ def zones(held: Held, _view: View) -> Zones:
     seen, tournament = picture(held), held.tournament
     standing = ranking.standing(seen)
     results = tuple((one.closed, tuple(one.matches.values()), one.byes) for one in tournament.rounds)
+    prizes = standing, tournament.prizes, tuple(tournament.entries.values()), _over(held)
     return {
         **heading(held),
         "standings": Zone((standing, results, tournament.profile.scoring), partial(_standings, held)),
-        "cross": Zone((standing, results), partial(_cross, held)),
-        "prizes": Zone((standing, tournament.prizes, tuple(tournament.entries.values())), partial(_prizes, held)),
+        "prizes": Zone(prizes, partial(_prizes, held)),
     }
+
+
+def _over(held: Held) -> bool:
+    rounds = held.tournament.rounds
+    return bool(rounds) and rounds[-1].closed and len(rounds) >= picture(held).planned
 
 
 def _standings(held: Held, language: str) -> str:
@@ -39,23 +44,21 @@ def _standings(held: Held, language: str) -> str:
         league=held.tournament.profile.scoring == "3-1-0",
         pending=len(seen.pending),
         round=len(rounds),
-        over=bool(rounds) and rounds[-1].closed and len(rounds) >= seen.planned,
+        over=_over(held),
+        knockout=any(one.bracket for one in rounds),
         parted=ranking.parted(seen, language),
         wrong=ranking.contradictions(seen, crosstable(held.tournament), language),
     )
 
 
-def _cross(held: Held, language: str) -> str:
-    lines = crosstable(held.tournament)
-    place = {line.row.entry: line.place for line in lines}
-    named = picture(held).called(language)
-    return DRAWER.part(
-        "cross", language, lines=lines, place=place, named=named, rounds=len(held.tournament.rounds)
-    )
-
-
 def _prizes(held: Held, language: str) -> str:
-    return DRAWER.part("prizes", language, awards=awarded(held.tournament), named=picture(held).called(language))
+    return DRAWER.part(
+        "prizes",
+        language,
+        awards=awarded(held.tournament),
+        named=picture(held).called(language),
+        over=_over(held),
+    )
 
 
 def page(seen: Seen) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from sobremesa.server.club.desk import foot, ranking, rows
@@ -17,6 +17,8 @@ from sobremesa.server.club.shown.picture import picture
 
 _TOP: Final = 16
 """Pairs beside the tables; all of them have a page of their own."""
+_ROWS: Final = 4096
+"""Drawn rows that are kept."""
 
 
 def zones(held: Held, _view: View) -> Zones:
@@ -43,21 +45,27 @@ def _offers(held: Held) -> tuple[int, bool, str]:
 def _tables(held: Held, language: str) -> str:
     seen = picture(held)
     one = seen.round
-    listed = rows.rows(seen, language)
+    number, absent_from = (one.number, rows.grace_over(one)) if one else (0, None)
+    drawn = [(row.wanted, _row(row, number, absent_from, language)) for row in rows.rows(seen, language)]
     target, timed, level = _offers(held)
     return DRAWER.part(
         "tables",
         language,
-        number=one.number if one else 0,
+        number=number,
         playing=one is not None and not one.closed,
-        absent_from=rows.grace_over(one) if one else None,
-        wanted=[row for row in listed if row.wanted],
-        done=[row for row in listed if not row.wanted],
+        wanted=[row for wanted, row in drawn if wanted],
+        done=[row for wanted, row in drawn if not wanted],
         byes=[seen.called(language)(entry) for entry in one.byes] if one else [],
         target=target,
         timed=timed,
         level=level,
     )
+
+
+@lru_cache(_ROWS)
+def _row(row: rows.Row, number: int, absent_from: int | None, language: str) -> str:
+    """Draw a table; of many only those are drawn that have changed."""
+    return DRAWER.part("row", language, one=row, number=number, absent_from=absent_from)
 
 
 def _top(held: Held, language: str) -> str:
