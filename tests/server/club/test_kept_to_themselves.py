@@ -5,7 +5,9 @@ from __future__ import annotations
 import html
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from io import BytesIO
 from typing import Final, NamedTuple
+from zipfile import ZipFile
 
 import pytest
 
@@ -23,6 +25,8 @@ from server.club.evening import (
     written,
 )
 from server.living import Living, Person
+from sobremesa.server.club.papers.files import FILES
+from sobremesa.server.club.papers.sheets import SHEETS
 from sobremesa.server.club.web.kinds import KINDS
 
 Guest = Callable[..., Person]
@@ -86,6 +90,36 @@ def everything(person: Person, name: str, code: str) -> Iterator[Seen]:
         page = person.client.get(f"/tournaments/{code}/{path}{table}".rstrip("/"))
         with watching(person, code, f"{kind}=1" if table else kind) as reader:
             yield Seen(kind, name, page.text + reader.raw.decode())
+
+
+def test_sheets_and_files_tell_those_without_an_office_of_nobody_who_has_not_agreed(
+    guest: Guest, living: Living
+) -> None:
+    ana, eve = guest(), guest()
+    code = opened(ana)
+    done(do(ana, code, "enter", pairs=[{"card": ANA_AND_LUIS}, {"card": AGREED}], here=True))
+    done(record(ana, code, {"what": "drawn", "seed": "lottery"}))
+    done(do(ana, code, "pair", round=1))
+    done(record(ana, code, written(1, 1), FINE))
+    seals = [key_of(living, code, grant).rpartition(".")[2] for grant in GRANTS]
+    private = (*SHY, *PRIVATE, *seals, held(living, code).about.secret)
+    papers = {f"paper/{name}": sheet.office for name, sheet in SHEETS.items()}
+    papers |= {f"files/{name}": file.office for name, file in FILES.items()}
+    for path, office in {**papers, "backup": True, "copies": True, "paper": False}.items():
+        answer = eve.client.get(f"/tournaments/{code}/{path}")
+        assert answer.status_code == (403 if office else 200), path
+        sent = b"".join(contents(answer.content)).decode()
+        assert [(path, word) for word in private if Seen("", "", sent).holds(word)] == []
+        assert ana.client.get(f"/tournaments/{code}/{path}").status_code == 200
+
+
+def contents(raw: bytes) -> Iterator[bytes]:
+    """Give a file, or the parts of a packed one."""
+    if not raw.startswith(b"PK"):
+        yield raw
+        return
+    with ZipFile(BytesIO(raw)) as packed:
+        yield from (packed.read(name) for name in packed.namelist())
 
 
 def test_what_is_searched_for_could_be_found(seen: tuple[dict[str, str], list[Seen]]) -> None:
