@@ -105,10 +105,14 @@ def test_two_phones_write_and_confirm_and_a_third_finds_no_place(visit: Visit, c
     club.sit(beto, 1, 1)
     club.scan(carla, 1)
     says(carla, "Both pairs have a phone here already.")
-    for points, side in ((60, 0), (147, 1), (150, 0)):
+    for points, side in ((60, 0), (147, 1), (210, 0)):
         adds(ana, points, side)
+    ana.forgive("answered: 422")
+    ana.press("[data-send]")
+    until(lambda: ana.find(".asked [name=sure]").is_visible(), "it is asked again whether 270 is right")
     ana.press("[data-change='2']")
     adds(ana, 140, 0)
+    assert not ana.find("[name=sure]").is_visible()
     assert sums(ana) == ["200", "147"]
     ana.find("[data-send]").dblclick()
     says(beto, "They wrote 200–147. Is that so?")
@@ -134,6 +138,7 @@ def test_who_does_not_agree_calls_the_judge_with_words(visit: Visit, club: Club)
         lambda: "if time ended the match, say so" in ana.find("body > [data-says]").inner_text(), "it is refused"
     )
     assert ana.find("[name=first]").input_value() == "120"
+    until(lambda: ana.find(".asked [name=time]").count() == 1, "it asks whether time ended it")
     ana.press("[name=time]")
     ana.press("[data-send]")
     says(beto, "They wrote 120–90. Is that so?")

@@ -9,10 +9,10 @@ const key = (form) => `floor:${d.code}:${form.dataset.round}:${table}`;
 const empty = () => ({ mode: "hands", hands: [], points: "", first: "", second: "", time: false, lot: "", at: null });
 let draft = empty(), shownFor = "";
 
-function sweep(current) {                 // of rounds that are over nothing is kept
+function sweep(round) {                   // of rounds that are over nothing is kept
   try {
     for (const name of Object.keys(localStorage))
-      if (name.startsWith(`floor:${d.code}:`) && name !== current) localStorage.removeItem(name);
+      if (name.startsWith(`floor:${d.code}:`) && !name.startsWith(`floor:${d.code}:${round}:`)) localStorage.removeItem(name);
   } catch { /* a browser may forbid to keep anything */ }
 }
 
@@ -111,7 +111,7 @@ async function once(command, sent = () => {}) {
   document.body.classList.add("busy");
   try {
     const answer = await send(command);
-    sent(answer.ok);
+    sent(answer);
   } finally {
     busy = false;
     document.body.classList.remove("busy");
@@ -132,8 +132,19 @@ function report(form) {
   if (form.sure.checked) told.sure = true;
   if (draft.lot && !$("[data-lot]", form).hidden) told.lot = Number(draft.lot);
   if (draft.mode === "hands") told.hands = written(form).map(asHand);
-  const sure = $("[data-sure]", form);
-  once({ do: "report", round: Number(form.dataset.round), table, score: told }, (ok) => { if (!ok) sure.hidden = false; });
+  once({ do: "report", round: Number(form.dataset.round), table, score: told }, ({ asks = [] }) => ask(form, asks));
+}
+
+function ask(form, asks) {                // the house asks for one thing more
+  for (const one of ["sure", "at_time", "lot"]) $(`[data-asks=${one}]`, form)?.classList.toggle("asked", asks.includes(one));
+  const first = $(".asked", form);
+  first?.scrollIntoView({ block: "center" });
+  if (first) $("input", first).focus({ preventScroll: true });
+}
+
+function forget(form) {                   // what was asked for was about other points
+  for (const one of $$(".asked", form)) one.classList.remove("asked");
+  form.sure.checked = false;
 }
 
 // --- what people do ---
@@ -156,6 +167,7 @@ addEventListener("click", (e) => {
 addEventListener("input", ({ target }) => {
   const form = target.closest("[data-form=report]");
   if (!form || target.name === "sure") return;
+  if (!["time", "lot", "mode"].includes(target.name)) forget(form);
   change(form, { [target.name]: target.type === "checkbox" ? target.checked : target.value });
 });
 
@@ -175,7 +187,7 @@ function drawn() {
   if (!form) return;
   if (shownFor !== key(form)) {
     shownFor = key(form);
-    sweep(shownFor);
+    sweep(form.dataset.round);
     draft = remembered(form);
   }
   fill(form);
