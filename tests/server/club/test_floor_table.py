@@ -101,6 +101,14 @@ def test_what_one_pair_wrote_the_other_is_asked(evening: Evening) -> None:
     assert evening.zones("table", 1, "beto")["write"] == ""
 
 
+def test_points_below_zero_are_written_with_a_minus(evening: Evening) -> None:
+    evening.sit("ana", 1, 0)
+    evening.sit("beto", 1, 1)
+    evening.report("ana", 1, -25, 200)
+    assert "They wrote −25–200. Is that so?" in said(evening, "beto")
+    assert '<b class="points">−25</b>' in said(evening, "ana")
+
+
 def test_agreeing_settles_it(evening: Evening) -> None:
     evening.sit("ana", 1, 0)
     evening.sit("beto", 1, 1)
