@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from browser import test_domino as domino
+from browser.club_papers import directs, evening
 from browser.conftest import Visit
+from browser.house import Served
 from browser.playing import dealt, finish, joined, opened, play_until
 from browser.visitor import DESK, PHONE, Visitor
+from sobremesa.server.club.live.roles import key
 
 pytestmark = pytest.mark.soak  # `make pictures` takes them, and the long run sees that it can
 SHAPES = {"phone": PHONE, "desk": DESK}
@@ -51,6 +54,18 @@ def test_picture_of_a_table_at_night(visit: Visit) -> None:
     ana = visit(dark=True)
     in_a_trick(ana)
     ana.picture("table-dark")
+
+
+def test_pictures_of_a_club_evening(visit: Visit, house: Served) -> None:
+    ana, beto = visit(DESK, "en"), visit(PHONE, "en")
+    hall = evening()
+    here = directs(ana, house, hall)
+    ana.hears().picture("club-desk")
+    ana.open(f"{here}/paper/pairings-by-name").picture("club-paper-desk")
+    beto.page.goto(f"{beto.origin}{here}/table/1#k={key(hall.held.about, 'table.1')}")
+    beto.press("[data-do=sit]")
+    beto.find("[data-do=sit]").first.wait_for(state="detached")
+    beto.picture("club-phone")
 
 
 def in_a_trick(visitor: Visitor) -> None:
