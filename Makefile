@@ -8,6 +8,8 @@ UV := $(IN)/uv pip compile --quiet --universal --python-version 3.11 --generate-
 	--no-emit-find-links --custom-compile-command "make lock"
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
+# Every program that a test starts loads what Python has compiled once, also where that is switched off.
+export PYTHONDONTWRITEBYTECODE =
 
 .PHONY: help play test lint soak pictures wheel lock clean anew
 
@@ -29,11 +31,13 @@ lint: .make/test
 	$(IN)/mypy
 	$(IN)/lint-imports
 
-# Browsers run by themselves: they want the machine to themselves, and their driver a thread's only event loop.
+# Counting lines makes play four times as long, so what plays most is run without. Browsers run by themselves: they
+# want the machine to themselves, and their driver a thread's only event loop.
 test: lint
 	$(IN)/coverage erase
-	$(IN)/coverage run -m pytest -n $(WORKERS) -m "not soak and not browser"
-	$(IN)/coverage run -m pytest -n $(WORKERS) -m "browser and not soak" tests/browser
+	$(IN)/coverage run -m pytest -n $(WORKERS) -m "not (browser or soak or hypothesis or unmeasured)"
+	$(IN)/pytest -n $(WORKERS) -m "(hypothesis or unmeasured) and not (browser or soak)"
+	$(IN)/pytest -n $(WORKERS) -m "browser and not soak" tests/browser
 	$(IN)/coverage combine --quiet
 	$(IN)/coverage report
 	$(IN)/sobremesa book --check

@@ -44,6 +44,7 @@ def test_what_each_bench_does_and_how_long_it_takes_is_said_before_it_begins(
     ]
 
 
+@pytest.mark.unmeasured
 def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:
     rows = rules.measure(seats=3, runs=5, seconds=0.02)
     ours = ["plain", "fast"] if available() else ["plain"]
@@ -54,6 +55,7 @@ def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:
         assert row["runs"] == 5
 
 
+@pytest.mark.unmeasured
 def test_a_steady_player_wins_from_random_ones() -> None:
     (row,) = bots_tomate.measure(1500)
     assert row["hands"] >= 1500

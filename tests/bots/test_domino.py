@@ -67,6 +67,7 @@ def test_it_blocks_a_hand_that_its_pair_is_likely_to_win(racks: list[str], lays:
     assert choice(late(racks, 3, 6)._replace(acts=sixes)) == lays
 
 
+@pytest.mark.unmeasured
 def test_two_steady_players_beat_two_that_do_anything() -> None:
     """Each deal is played twice, with sides swapped."""
     won = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -44,6 +45,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         ours[0].add_marker(pytest.mark.skip(reason=why))
         config.hook.pytest_deselected(items=ours[1:])
         items[:] = [item for item in items if item not in ours[1:]]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Run one test more at a time than there are processors: most of the time each waits for its browser."""
+    return (os.cpu_count() or 1) + 1
 
 
 def rarely(*values: object) -> list[Any]:

@@ -9,6 +9,20 @@ from browser.visitor import Seen, Visitor
 from server.living import PATIENCE
 
 See = Callable[[Visitor, Seen], None]
+_RUSHES = """async () => {
+  let answered;
+  while (document.body.dataset.status === 'playing') {
+    const own = [...document.querySelectorAll('.own button[data-move]:not([aria-disabled=true])')];
+    const asked = `${document.querySelector('[data-wait]')?.dataset.wait} ${own.map((one) => one.dataset.move)}`;
+    const liked = ['look', 'in', 'no'].find((move) => own.some((one) => one.dataset.move === move));
+    if (own.length && asked !== answered) {
+      (own.find((one) => one.dataset.move === liked) ?? own[0]).click();
+      answered = asked;
+    }
+    await new Promise((ready) => setTimeout(ready, 10));
+  }
+}"""
+"""Plays as ``keen`` does, in the page itself: nobody looks where a tap would fall."""
 
 
 def plays_now(person: Visitor, game: str, name: str = "Ana") -> None:
@@ -72,6 +86,7 @@ def play_until(
                 at_each(person, seen)
                 person.play_by_habit(seen)
                 idle_since = time.monotonic()
+        time.sleep(0.005)
     raise TimeoutError(f"nobody was asked for {PATIENCE} s: {[person.seen() for person in people]}")
 
 
@@ -80,3 +95,9 @@ def finish(people: Sequence[Visitor], at_each: See = lambda _person, _seen: None
     play_until(people, lambda seen: seen.status == "over", at_each)
     for person in people:
         person.waits(lambda seen: seen.status == "over", "the end")
+
+
+def rushed(person: Visitor) -> None:
+    """Play a match with bots to its end in the page itself, where only what comes after it matters."""
+    person.run(_RUSHES)
+    person.waits(lambda seen: seen.status == "over", "the end")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from browser.conftest import Visit
-from browser.playing import dealt, finish, play_until
+from browser.playing import dealt, play_until, rushed
 from browser.visitor import PHONE, Visitor
 from server.living import until
 
@@ -44,7 +44,7 @@ def test_they_are_kept_in_the_browser_for_every_table_replay_and_lesson(visit: V
     code = dealt(ana, 2, length="deals=1")
     play_until([ana], lambda seen: seen.asked)
     chooses(ana)
-    finish([ana])
+    rushed(ana)
     for path in (f"/t/{code}", f"/t/{code}/replay", "/learn/tomate"):
         ana.open(path)
         until(lambda: ana.run(DECKS) == LARGE, f"large numbers on {path}")

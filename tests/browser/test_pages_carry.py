@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 import pytest
 
 from browser.conftest import Visit
-from browser.playing import dealt, finish, opened, play_until
+from browser.playing import dealt, opened, play_until, rushed
 from browser.visitor import PHONE, Visitor
 from server.living import until
 
@@ -62,7 +62,7 @@ def test_no_page_carries_script_or_style_of_its_own(visit: Visit) -> None:
     code = dealt(ana, 3, length="deals=1")
     play_until([ana], lambda seen: seen.phase == "trick")
     carries(ana, f"/t/{code}")
-    finish([ana])
+    rushed(ana)
     carries(ana, f"/t/{code}")
 
 

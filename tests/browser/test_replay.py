@@ -10,7 +10,7 @@ import pytest
 
 from browser.conftest import Visit
 from browser.measures import overflow, overlaps, too_small
-from browser.playing import dealt, finish, play_until
+from browser.playing import dealt, play_until, rushed
 from browser.test_for_everybody import faults
 from browser.visitor import DESK, PHONE, SIZES, Size, Visitor
 from server.living import until
@@ -53,7 +53,7 @@ def over(
     """Let somebody play a match with bots to its end."""
     ana = visit(size, language, dark=dark, moving=moving)
     code = dealt(ana, 3, length="deals=1")
-    finish([ana])
+    rushed(ana)
     return ana, code
 
 

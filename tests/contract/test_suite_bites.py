@@ -196,6 +196,7 @@ SPOILED: Final[dict[str, tuple[dict[str, Any], Check]]] = {
 }
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("how", SPOILED)
 def test_the_suite_finds_that(how: str) -> None:
     changes, check = SPOILED[how]
@@ -204,6 +205,7 @@ def test_the_suite_finds_that(how: str) -> None:
         check(game, matches(GAME))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("how", SPOILED)
 def test_the_suite_finds_nothing_in_a_game_that_is_whole(how: str) -> None:
     _, check = SPOILED[how]
@@ -219,6 +221,7 @@ LEAKS: Final[dict[str, Callable[[Table], object]]] = {
 }
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("what", LEAKS)
 def test_the_suite_finds_that_el_tomate_shows_a_spectator(what: str) -> None:
     tomate = next(case for case in CASES if case.name == "tomate")

@@ -32,6 +32,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("compiled")
 
 
+@pytest.mark.unmeasured
 @needs_numba
 def test_every_tool_of_the_rules_gives_the_same_plain_and_compiled(kept: Path) -> None:
     fast_race = compiled(race, [toy_rules], kept)
@@ -44,6 +45,7 @@ def test_every_tool_of_the_rules_gives_the_same_plain_and_compiled(kept: Path) -
     same()
 
 
+@pytest.mark.unmeasured
 @needs_numba
 def test_what_was_compiled_is_kept_on_disk(kept: Path) -> None:
     compiled(race, [toy_rules], kept)(3, 3)

@@ -75,6 +75,7 @@ def test_each_is_dealt_seven_tiles_and_none_is_left(seed: int) -> None:
     assert reduce(or_, racks) == SET
 
 
+@pytest.mark.unmeasured
 def test_any_two_tiles_come_together_as_often_as_they_should() -> None:
     dice, deals = seeded(8), 4_000
     together = [[0] * SET_SIZE for _ in range(SET_SIZE)]
@@ -97,6 +98,7 @@ def some_rules(rng: Random) -> Options:
     return read(Options, {code: rng.choice(words) for code, words in WORDS.items()})
 
 
+@pytest.mark.unmeasured
 @needs_numba
 def test_compiled_matches_are_the_plain_ones_to_the_last_pip() -> None:
     rng = Random(4)
@@ -106,6 +108,7 @@ def test_compiled_matches_are_the_plain_ones_to_the_last_pip() -> None:
         assert noted(fast, state, seed) == noted(plain, state, seed), seed
 
 
+@pytest.mark.unmeasured
 @needs_numba
 def test_a_compiled_loop_plays_the_same_whether_it_notes_or_not() -> None:
     for seed in range(20):

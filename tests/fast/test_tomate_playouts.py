@@ -67,6 +67,7 @@ def same_matches(seats: int, matches: int) -> None:
         assert noted(fast, state, seed) == noted(plain, state, seed), (seats, seed)
 
 
+@pytest.mark.unmeasured
 @needs_numba
 @pytest.mark.parametrize("seats", [3])
 def test_compiled_matches_are_the_plain_ones_to_the_last_chip(seats: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Final, NamedTuple
@@ -41,16 +42,18 @@ class Words(NamedTuple):
     forms: tuple[str, ...]
 
 
-def used(package: Path) -> set[Words]:
+@cache
+def used(package: Path) -> frozenset[Words]:
     """List the messages of one package; a package inside it that has a catalogue of its own speaks for itself."""
     found = set()
     for name, _, text, _, context in extract_from_dir(package, method_map=READERS, keywords=KEYWORDS):
         home = next(folder for folder in (package / name).parents if folder in PACKAGES)
         if home == package:
             found.add(Words(context, forms(text)))
-    return found
+    return frozenset(found)
 
 
+@cache
 def catalogue(package: Path, code: str) -> Catalog:
     with (package / "locale" / f"{code}.po").open("rb") as file:
         return read_po(file, locale=code, abort_invalid=True)

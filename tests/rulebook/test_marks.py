@@ -32,11 +32,13 @@ def run(folder: Path, source: str, *arguments: str) -> tuple[int, str]:
     return done.returncode, done.stdout + done.stderr
 
 
+@pytest.mark.unmeasured
 def test_marks_that_name_clauses_let_the_run_start(tmp_path: Path) -> None:
     code, said = run(tmp_path, WHOLE)
     assert (code, "1 passed" in said) == (0, True)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(
     ("source", "workers", "complaint"),
     [

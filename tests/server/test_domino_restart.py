@@ -94,6 +94,7 @@ def play_until(table: Party, done: Callable[[dict[str, str]], object]) -> dict[s
 RARELY = [pytest.param(wanted, marks=pytest.mark.soak) for wanted in ("draw", "five")]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("wanted", [*RARELY, "play", "count"])
 def test_a_kill_in_this_phase_changes_nothing_for_anybody(tmp_path: Path, wanted: str) -> None:
     with server(tmp_path) as house, ExitStack() as stack:
@@ -104,6 +105,7 @@ def test_a_kill_in_this_phase_changes_nothing_for_anybody(tmp_path: Path, wanted
         table.goes_on()
 
 
+@pytest.mark.unmeasured
 def test_a_kill_between_a_pass_and_its_challenge_takes_neither_away(tmp_path: Path) -> None:
     with server(tmp_path) as house, ExitStack() as stack:
         table = party(house, stack, five_doubles="0", minutes="0")
@@ -114,6 +116,7 @@ def test_a_kill_between_a_pass_and_its_challenge_takes_neither_away(tmp_path: Pa
         table.does(opponent, opening, move)
 
 
+@pytest.mark.unmeasured
 def test_a_kill_while_a_judge_is_at_work_leaves_him_his_chair_and_his_word(tmp_path: Path) -> None:
     with server(tmp_path) as house, ExitStack() as stack:
         table = party(house, stack, five_doubles="0", minutes="0")
@@ -131,6 +134,7 @@ def test_a_kill_while_a_judge_is_at_work_leaves_him_his_chair_and_his_word(tmp_p
         assert [found["judged"].count("<li>") for found in table.seen()] == [2] * 6
 
 
+@pytest.mark.unmeasured
 def test_a_kill_between_two_hands_keeps_the_score_and_the_next_is_dealt_by_itself(tmp_path: Path) -> None:
     with server(tmp_path, linger=2.0) as house, ExitStack() as stack:
         table = party(house, stack, five_doubles="0", minutes="0")

@@ -30,6 +30,7 @@ def table_of(people: list[Person]) -> str:
     return code
 
 
+@pytest.mark.unmeasured
 def test_after_a_kill_every_seat_sees_the_same_and_goes_on(tmp_path: Path) -> None:
     with server(tmp_path) as house, ExitStack() as stack:
         people = [stack.enter_context(Person(house.origin)) for _ in range(3)]
@@ -68,6 +69,7 @@ def _asked(people: list[Person], code: str) -> tuple[int, int, list[str]] | None
     return None
 
 
+@pytest.mark.unmeasured
 def test_bots_answer_a_person_who_plays_on_after_a_kill(tmp_path: Path) -> None:
     with server(tmp_path) as house, Person(house.origin) as ana:
         code = ana.open(seats=4, quick=True, pace="off")

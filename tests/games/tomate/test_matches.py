@@ -204,6 +204,7 @@ def check_not_stuck(seed: int, count: int) -> None:
             assert {seat for seat in everybody if GAME.moves(table, seat)} == awaited
 
 
+@pytest.mark.unmeasured
 def test_until_the_end_somebody_always_has_a_move() -> None:
     check_not_stuck(seed=1, count=6_000)
 
@@ -264,6 +265,7 @@ def opened(agreed: House, seats: int) -> State:
     return rules.settled_down(state._replace(course=course, phase=OPEN))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.rule("tomate.tomate", "tomate.follow", "tomate.ruff")
 @pytest.mark.parametrize(("seats", "percent"), [(2, 25.0), (3, 38.0), (4, 47.5), (5, 55.0), (6, 60.0)])
 def test_if_everybody_plays_the_known_share_has_tomate_and_has_little_to_choose(

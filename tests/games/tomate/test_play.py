@@ -106,6 +106,7 @@ def test_a_refused_move_cannot_be_made() -> None:
         GAME.after(dealt(THREE, "4b"), 0, Take())
 
 
+@pytest.mark.unmeasured
 def test_moves_are_those_without_refusal_and_every_refusal_has_a_clause_and_a_reason_of_the_list() -> None:
     rng = Random(5)
     codes = [GAME.decode(code) for code in range(GAME.spec.codes)]
@@ -210,6 +211,7 @@ def test_a_table_that_everybody_left_plays_itself_out(seats: int) -> None:
     assert (hands, outcome.payoffs) == (2 * seats, (0.0,) * seats)
 
 
+@pytest.mark.unmeasured
 def test_every_default_is_allowed() -> None:
     rng = Random(3)
     for _ in range(30):

@@ -172,6 +172,7 @@ def _disagreements(
 PAIRS: Final = list(product(WORDS["head"], WORDS["ruff"]))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.rule("tomate.follow", "tomate.head", "tomate.follow.low", "tomate.ruff", "tomate.discard")
 @pytest.mark.parametrize("ranking", WORDS["ranking"])
 def test_what_may_be_played_is_what_the_paragraph_says_for_every_hand_of_up_to_two_cards(ranking: str) -> None:
@@ -180,6 +181,7 @@ def test_what_may_be_played_is_what_the_paragraph_says_for_every_hand_of_up_to_t
     assert _disagreements(hands, list(_tricks((0, 1), 0)), 0, ranking, PAIRS) == 0
 
 
+@pytest.mark.unmeasured
 @pytest.mark.rule("tomate.follow", "tomate.head", "tomate.follow.low", "tomate.ruff", "tomate.discard")
 def test_what_may_be_played_is_what_the_paragraph_says_for_every_hand_of_three_by_the_book() -> None:
     """All 9 880 hands × trumps or copas led, every default."""
