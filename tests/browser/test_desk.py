@@ -72,6 +72,24 @@ def test_what_the_house_asks_again_is_said_with_one_key_and_nothing_typed_is_los
     assert ana.page.locator('.row[data-table="2"] .state', has_text="by time").count() == 1
 
 
+def test_a_level_match_asks_for_the_lot_and_what_is_sought_in_the_call_is_found(visit: Visit) -> None:
+    ana = visit(DESK, "en")
+    here = at_desk(ana, equal_at_time="lot")
+    ana.forgive("answered: 422")
+    types(ana, 1, 150, 150)
+    said(ana, SAYS, "nobody has reached 200")
+    ana.page.keyboard.press("t")
+    ana.find(".quick [name=lot][value=second]").focus()
+    ana.page.keyboard.press("Space")
+    ana.page.keyboard.press("Enter")
+    said(ana, HINT, "Table 1: 150–150 written")
+    ana.open(f"{here}/desk/round")
+    ana.find("[name=find]").fill("BÉTO 3")
+    found = ana.page.locator(".names li:visible").all_inner_texts()
+    assert 0 < len(found) < 8
+    assert [name for name in found if "3" not in name] == []
+
+
 def test_a_button_pressed_twice_is_pressed_once_and_one_that_cannot_be_says_why(visit: Visit) -> None:
     ana = visit(DESK, "en")
     here = at_desk(ana)
