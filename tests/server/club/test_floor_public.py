@@ -120,6 +120,7 @@ def test_prizes_are_told_when_all_is_over(evening: Evening) -> None:
     evening.pair()
     evening.close()
     assert "a ham" in evening.zones("standings")["prizes"]
+    assert "Final standings" in evening.zones("standings")["standings"]
     assert "The tournament is over." in evening.zones("public")["now"]
 
 

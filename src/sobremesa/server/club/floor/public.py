@@ -99,7 +99,8 @@ def standings(held: Held, _view: View) -> Zones:
     return {
         "now": _now(seen),
         "standings": Zone(
-            (Same(told), Same(seen.names)), lambda language: standing_rows(seen, language, "public_standings")
+            (Same(told), seen.over, Same(seen.names)),
+            lambda language: standing_rows(seen, language, "public_standings"),
         ),
         "prizes": Zone((prizes, Same(seen.names)), partial(_prizes, prizes, seen.names)),
     }
@@ -113,6 +114,8 @@ def standing_rows(seen: Hall, language: str, template: str) -> str:
         template,
         language,
         told=told,
+        final=seen.over,
+        knockout=any(one.bracket for one in told.tournament.rounds),
         league=league,
         worth=partial(rows.worth, league=league),
         buchholz=partial(rows.buchholz, league=league),

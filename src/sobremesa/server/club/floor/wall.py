@@ -123,7 +123,8 @@ def _standings(seen: Hall) -> Zone:
     if not told.after:
         return _EMPTY
     return Zone(
-        (Same(told), Same(names)), lambda language: public.standing_rows(seen, language, "wall_standings")
+        (Same(told), seen.over, Same(names)),
+        lambda language: public.standing_rows(seen, language, "wall_standings"),
     )
 
 
