@@ -224,6 +224,7 @@ def test_the_minutes_tell_every_event_and_bear_the_seal() -> None:
     assert markup.count('class="when"') == len(at.log.happened)
     assert at.log.seal in markup
     assert f"{at.log.lines} lines" in markup
+    assert re.search(r'class="when">1[45] nov, \d\d:\d\d</td>', drawn(at, "minutes", "es"))
 
 
 def test_what_is_promised_depends_on_the_field() -> None:

@@ -90,6 +90,7 @@ def test_the_page_of_a_pair_leads_to_its_rivals(played: Hall) -> None:
     match = played.match(1)
     page = Pages(site(played)[f"pair-{match.first}.html"])
     assert f"pair-{match.second}.html" in page.links
+    assert f"pair-{match.second}.html" in Pages(site(played)["standings.html"]).links
 
 
 def test_the_same_tournament_gives_the_same_site(played: Hall) -> None:

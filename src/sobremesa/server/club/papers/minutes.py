@@ -44,7 +44,7 @@ def _lines(wanted: Wanted) -> list[Line]:
     log, language = wanted.held.log, wanted.language
     return [
         Line(
-            moment(told.at),
+            moment(told.at, language),
             told.by.tell(language) if isinstance(told.by, Saying) else told.by,
             told.said.tell(language),
         )

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final, NamedTuple
 
+from babel.dates import format_skeleton
+
 from sobremesa.languages import Tongue, mark
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
 from sobremesa.server.club.shown.picture import picture
@@ -58,7 +60,7 @@ def fines(wanted: Wanted, head: Head) -> str:
             fine.article if fine.article != "ruling" else own.say("ruling"),
             fine.points,
             author(fine.author, called, own),
-            moment(fine.at),
+            moment(fine.at, wanted.language),
             fine.words,
             fine.lifted,
         )
@@ -74,7 +76,7 @@ def _rulings(wanted: Wanted) -> list[Decided]:
             called(said.event.entry),
             own.say(VERDICTS[said.event.verdict]),
             author(said.by, called, own),
-            moment(said.at),
+            moment(said.at, wanted.language),
             said.event.words,
         )
         for said in wanted.held.log.happened
@@ -87,12 +89,13 @@ def author(by: By, called: Called, own: Tongue) -> str:
     return called(by) if isinstance(by, int) else own.say(OFFICES[by])
 
 
-def moment(at: int) -> str:
+def moment(at: int, language: str) -> str:
     """Write a day and a time as the clock of the house shows it.
 
     ``at`` are milliseconds since 1970.
     """
-    return datetime.fromtimestamp(at / 1000).astimezone().strftime("%d.%m. %H:%M")
+    when = datetime.fromtimestamp(at / 1000).astimezone()
+    return f"{format_skeleton('MMMd', when, locale=language)}, {when:%H:%M}"
 
 
 def zone() -> str:

@@ -26,6 +26,7 @@ class Standing(NamedTuple):
     """A line of the standings, as it is read."""
 
     place: int
+    entry: EntryId
     name: str
     club: str
     won: int
@@ -91,6 +92,7 @@ def _standing(place: int, row: Row, name: str, club: str, *, win: int, inside: b
     league = win != WIN
     return Standing(
         place=place,
+        entry=row.entry,
         name=name,
         club=club,
         won=row.won,
