@@ -212,7 +212,10 @@ def test_a_day_begins_only_between_rounds() -> None:
     assert rollcall.next_day(hall.held.tournament) is None
     hall.pair()
     assert rollcall.next_day(hall.held.tournament) is None
-    assert rollcall.next_day(played().held.tournament) == 2
+    hall = played()
+    assert rollcall.next_day(hall.held.tournament) == 2
+    dawn(hall)
+    assert rollcall.next_day(hall.held.tournament) is None
 
 
 @pytest.mark.parametrize(("pairs", "switches", "said"), [

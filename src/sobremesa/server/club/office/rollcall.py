@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from sobremesa.server.club.live.held import Held
+from sobremesa.tournament.days import today
 from sobremesa.tournament.events import DayBegan, Happened, RoundOpened, Withdrew
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.state import Presence, Tournament
@@ -28,7 +29,8 @@ def _not_paired(happened: Happened) -> bool:
 
 
 def next_day(tournament: Tournament) -> int | None:
-    """Say which day can begin now; ``None`` while a round is played, or before the first."""
+    """Say which day can begin now; ``None`` before the first round, while one is played, and when one has begun."""
     if not tournament.rounds or not tournament.rounds[-1].closed:
         return None
-    return max((one.number for one in tournament.days), default=1) + 1
+    played, begun = tournament.rounds[-1].day, today(tournament)
+    return begun + 1 if begun == played else None

@@ -20,6 +20,8 @@ _TABS: Final[Mapping[str, str]] = {
     "settings": mark("Settings"),
 }
 """By the last part of their address."""
+_PART_OF: Final[Mapping[str, str]] = {"desk.draw": "desk.entries"}
+"""Pages that have no tab of their own, by kind."""
 _BESIDE: Final[Mapping[str, str]] = {
     "screen": mark("Projector"),
     "clock": mark("Clock"),
@@ -48,7 +50,7 @@ def tabs(kind: str, language: str) -> list[Tab]:
             f"desk/{name}" if name else "desk",
             name or "tables",
             say(label),
-            kind == (f"desk.{name}" if name else "desk"),
+            _PART_OF.get(kind, kind) == (f"desk.{name}" if name else "desk"),
             f"badge-{name}" if name in ("fines", "disputes") else "",
         )
         for name, label in _TABS.items()
