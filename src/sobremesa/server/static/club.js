@@ -121,6 +121,8 @@ async function claimed() {
   return answer.ok;
 }
 
+addEventListener("hashchange", claimed);  // a link that is opened where the page is open already
+
 if (!await claimed()) {
   listen();
   tick();

@@ -27,7 +27,10 @@ form.addEventListener("invalid", ({ target }) => {       // what is wrong can be
   for (let part = target.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
 }, true);
 
+let going = false;
 async function goOn(file) {
+  if (!file || going) return;
+  going = true;
   const headers = { "Content-Type": "application/zip", "X-Command": hex() }, says = $("[data-restore]");
   try {
     const answer = await fetch("/tournaments/restore", { method: "POST", headers, body: file }), told = await answer.json();
@@ -36,15 +39,15 @@ async function goOn(file) {
   } catch {
     says.textContent = document.body.dataset.lost;
   }
+  going = false;
 }
 
 restore.elements.file.addEventListener("change", ({ target }) => {
-  if (target.files[0]) once("restore", () => goOn(target.files[0]));
+  goOn(target.files[0]);
   target.value = "";
 });
 addEventListener("dragover", (e) => e.preventDefault());
 addEventListener("drop", (e) => {
   e.preventDefault();
-  const [file] = e.dataTransfer.files;
-  if (file) once("restore", () => goOn(file));
+  goOn(e.dataTransfer.files[0]);
 });

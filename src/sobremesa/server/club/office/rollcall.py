@@ -29,7 +29,7 @@ def _not_paired(happened: Happened) -> bool:
 
 
 def next_day(tournament: Tournament) -> int | None:
-    """Say which day can begin now; ``None`` before the first round, while one is played, and when one has begun."""
+    """Say which day can begin now; ``None`` before the first round, while one is played, or if one has begun."""
     if not tournament.rounds or not tournament.rounds[-1].closed:
         return None
     played, begun = tournament.rounds[-1].day, today(tournament)
