@@ -9,7 +9,7 @@ import sqlite3
 import ssl
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -74,13 +74,17 @@ class Living:
 
     def ask(self, what: Callable[[], T]) -> T:
         """Run something on the house's own loop."""
-        if self.loop is None:
-            raise RuntimeError("the house is not being served")
 
         async def asked() -> T:
             return what()
 
-        return asyncio.run_coroutine_threadsafe(asked(), self.loop).result(PATIENCE)
+        return self.wait(asked())
+
+    def wait(self, what: Coroutine[Any, Any, T]) -> T:
+        """Let the house's own loop do something, and wait for it."""
+        if self.loop is None:
+            raise RuntimeError("the house is not being served")
+        return asyncio.run_coroutine_threadsafe(what, self.loop).result(PATIENCE)
 
 
 @contextmanager

@@ -67,7 +67,7 @@ def written(number: int, table: int, first: int = 200, second: int = 100) -> dic
 
 def desk(living: Living, code: str) -> Desk:
     """Find a tournament in the house."""
-    return living.ask(lambda: living.house.club.desks.find(code))
+    return living.wait(living.house.club.desks.find(code))
 
 
 def held(living: Living, code: str) -> Held:

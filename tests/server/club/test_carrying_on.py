@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -29,6 +30,7 @@ from server.club.evening import (
 from server.living import Living, Person, Watch, serving, settings, until
 from sobremesa.server.club.live import copies as copies_module
 from sobremesa.server.club.live.copies import backup_of
+from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.settings import DAY
 from sobremesa.tournament import backup
 from sobremesa.tournament import log as logs
@@ -225,3 +227,16 @@ def test_a_house_with_many_tournaments_reads_none_until_somebody_comes(tmp_path:
             (code, "Torneo de San Blas", "director") for code in codes
         }
         assert desks.desks == {}
+
+
+def test_a_tournament_is_read_once_however_many_come_at_once(guest: Guest, living: Living) -> None:
+    ana = guest()
+    code, other = begun(ana), begun(ana)
+    desks = living.house.club.desks
+    living.ask(lambda: desks.rest(float("inf")))
+
+    async def many() -> list[Desk]:
+        return await asyncio.gather(*(desks.find(one) for one in (code, other) * 10))
+
+    read = living.wait(many())
+    assert len({id(one) for one in read}) == len({one.code for one in read}) == 2

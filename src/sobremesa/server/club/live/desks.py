@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -55,9 +55,10 @@ class Desks:
         self.desks: dict[str, Desk] = {}
         self._draw = draw
         self._opening = asyncio.Lock()
+        self._waking = asyncio.Lock()
         self._dropping: set[str] = set()
 
-    def find(self, code: str) -> Desk:
+    async def find(self, code: str) -> Desk:
         """Find a tournament by its code, from its log if need be.
 
         Raises:
@@ -66,32 +67,34 @@ class Desks:
         """
         desk = self.desks.get(code)
         if desk is None or desk.gone:
-            desk = self.desks[code] = self._wake(code)
+            desk = await self._wake(code)
         desk.used = time.monotonic()
         return desk
 
-    def _wake(self, code: str) -> Desk:
-        there = is_code(code) and code not in self._dropping
-        bodies = self.store.entries(PREFIX + code) if there else []
-        if not bodies:
+    async def _wake(self, code: str) -> Desk:
+        """Read a tournament from its log, once however many ask for it; the others play on meanwhile."""
+        self._refuse_missing(code)
+        async with self._waking:
+            desk = self.desks.get(code)
+            if desk is None or desk.gone:
+                held, answers = await asyncio.to_thread(self._read, code)
+                self._refuse_missing(code)
+                desk = self.desks[code] = Desk(code, held, answers, self.store, self._draw)
+            return desk
+
+    def _refuse_missing(self, code: str) -> None:
+        if not is_code(code) or code in self._dropping or not self.store.first(PREFIX + code):
             message = mark("there is no tournament {code}; look at its link again")
             raise DeskRefused(404, said(message, code=code[:CODE_LENGTH]))
+
+    def _read(self, code: str) -> tuple[Held, Answers]:
         try:
-            held, answers = self._read(code, [_unpack(body) for body in bodies])
+            kept = [_unpack(body) for body in self.store.entries(PREFIX + code)]
+            return _held(kept, self.store.names(PREFIX + code))
         except (LogError, msgspec.DecodeError, KeyError, ValueError) as error:
             _LOG.warning("tournament %s cannot be continued: %s", code, error)
             message = mark("tournament {code} cannot be read here; its log is kept: {why}")
             raise DeskRefused(410, said(message, code=code, why=getattr(error, "saying", error))) from None
-        return Desk(code, held, answers, self.store, self._draw)
-
-    def _read(self, code: str, kept: list[Kept]) -> tuple[Held, Answers]:
-        lines = [bytes(line) for one in kept for line in one.lines]
-        beside, answers = self.store.names(PREFIX + code), Answers()
-        for seq, one in enumerate(kept, 1):
-            answers.note(one.who, one.id, seq)
-        about = msgspec.json.decode(beside[ABOUT], type=About)
-        log = logs.read(b"".join(line + b"\n" for line in lines))
-        return Held(log, about, people_of(beside), len(kept), rights_of(beside), sides_of(beside)), answers
 
     async def open(self, who: str, command: commands.Open) -> Desk:
         """Open a tournament, whose director is who opens it; the same command opens one only.
@@ -123,8 +126,8 @@ class Desks:
             code = self._opened(who, command)
             if not code:
                 code = self._new_code()
-                await self._keep(code, who, command, make(code))
-            return self.find(code)
+                await self._keep(code, who, command, await asyncio.to_thread(make, code))
+            return await self.find(code)
 
     def _opened(self, who: str, command: str) -> str:
         """Name the tournament that a command has opened already; empty if there is none."""
@@ -135,8 +138,7 @@ class Desks:
         return ""
 
     async def _keep(self, code: str, who: str, command: str, backup: Backup) -> None:
-        lines = logs.write(backup.log.heading, backup.log.happened).splitlines()
-        body = _pack(Kept(command, who, tuple(Raw(line) for line in lines)))
+        body = await asyncio.to_thread(_opening, who, command, backup)
         beside = {f"card:{entry}": _pack(card).decode() for entry, card in backup.people.items()}
         beside |= {ABOUT: _pack(backup.about).decode(), who: str(Rights({"director"}))}
         kept = asyncio.get_running_loop().create_future()
@@ -166,8 +168,9 @@ class Desks:
 
     async def forget(self, person: str) -> None:
         """Let a person who was erased do nothing any more in the tournaments in memory."""
-        for desk in list(self.desks.values()):
-            await desk.forget_rights(person)
+        async with self._waking:
+            for desk in list(self.desks.values()):
+                await desk.forget_rights(person)
 
     async def drop(self, code: str) -> None:
         """Clear a tournament away for good, its copies first.
@@ -206,6 +209,22 @@ class Desks:
         self.let_go()
         for desk in self.desks.values():
             await desk.copies.made()
+
+
+def _opening(who: str, command: str, backup: Backup) -> bytes:
+    """Write the first entry, with all that has happened elsewhere."""
+    lines = logs.write(backup.log.heading, backup.log.happened).splitlines()
+    return _pack(Kept(command, who, tuple(Raw(line) for line in lines)))
+
+
+def _held(kept: list[Kept], beside: Mapping[str, str]) -> tuple[Held, Answers]:
+    """Make of what is kept how a tournament stands, and which commands it has carried out."""
+    answers = Answers()
+    for seq, one in enumerate(kept, 1):
+        answers.note(one.who, one.id, seq)
+    log = logs.read(b"".join(bytes(line) + b"\n" for one in kept for line in one.lines))
+    about = msgspec.json.decode(beside[ABOUT], type=About)
+    return Held(log, about, people_of(beside), len(kept), rights_of(beside), sides_of(beside)), answers
 
 
 def is_code(text: str) -> bool:

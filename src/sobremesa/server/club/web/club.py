@@ -95,7 +95,7 @@ class Club:
     async def do(self, request: Request) -> Response:
         """Carry out a command."""
         person, cookies = commander(self.hall, request, LARGEST_LIST)
-        desk = self._desk(request)
+        desk = await self._desk(request)
         most = LARGEST_LIST if desk.held.rights_of(person).office else LARGEST
         body = await read_body(request.receive, most)
         self._doing.let(address(request))
@@ -106,7 +106,7 @@ class Club:
         person, cookies = commander(self.hall, request)
         claim = commands.read_claim(await read_body(request.receive))
         self._claiming.let(address(request))
-        desk = self._desk(request)
+        desk = await self._desk(request)
         grant = await desk.claim(person, claim)
         _, _, table = grant.partition(".")
         here = f"/tournaments/{desk.code}"
@@ -117,25 +117,25 @@ class Club:
         kind = request.path_params.get("kind", "public")
         if kind in KINDS and (KINDS[kind].office or KINDS[kind].own):
             raise DeskRefused(404, said(mark("there is nothing at this address")))
-        return self._page(request, kind)
+        return await self._page(request, kind)
 
     async def desk(self, request: Request) -> Response:
         """Show a page of the desk."""
         name = request.path_params.get("name", "")
-        return self._page(request, f"desk.{name}" if name else "desk")
+        return await self._page(request, f"desk.{name}" if name else "desk")
 
     async def table(self, request: Request) -> Response:
         """Show a table of the hall to the phones that lie on it."""
-        return self._page(request, "table", request.path_params["table"])
+        return await self._page(request, "table", request.path_params["table"])
 
-    def _desk(self, request: Request) -> Desk:
+    async def _desk(self, request: Request) -> Desk:
         code: str = request.path_params["code"]
-        return self.desks.find(code.upper() if is_code(code.upper()) else code)
+        return await self.desks.find(code.upper() if is_code(code.upper()) else code)
 
-    def _page(self, request: Request, name: str, table: int = 0) -> Response:
+    async def _page(self, request: Request, name: str, table: int = 0) -> Response:
         if name not in KINDS:
             raise DeskRefused(404, said(mark("there is nothing at this address")))
-        desk, seen = self._desk(request), visit(request.scope)
+        desk, seen = await self._desk(request), visit(request.scope)
         person, cookies = self.hall.identity.meet(seen.cookies)
         kind, rights, held = KINDS[name], desk.held.rights_of(person), desk.held
         if kind.office and rights.office is None:

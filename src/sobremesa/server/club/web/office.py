@@ -59,7 +59,7 @@ class OfficeAddresses:
     async def look(self, request: Request) -> Response:
         """Say what a list would change: a question like others, nothing is taken."""
         person, cookies = commander(self.hall, request, LARGEST_RECORD)
-        desk = self.desks.find(request.path_params["code"])
+        desk = await self.desks.find(request.path_params["code"])
         office = _office(desk, person, "director", "desk")
         asked = commands.read_look(await read_body(request.receive, LARGEST_RECORD))
         now = time.time_ns() // 10**6
@@ -69,12 +69,12 @@ class OfficeAddresses:
 
     async def backup(self, request: Request) -> Response:
         """Send everything in one file: only to the director, for the links of all offices follow from it."""
-        desk = self._directed(request)
+        desk = await self._directed(request)
         return _file(write(backup_of(desk.held)), f"{desk.code}-{desk.held.seq}{SUFFIX}")
 
     async def copies(self, request: Request) -> Response:
         """List the copies that were made by themselves."""
-        desk = self._directed(request)
+        desk = await self._directed(request)
         files = sorted(desk.copies.folder.glob(f"*{SUFFIX}"), key=lambda file: -file.stat().st_mtime_ns)
         made = [_copy(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
         markup = settings.copies(made, language(visit(request.scope)))
@@ -82,14 +82,14 @@ class OfficeAddresses:
 
     async def copy(self, request: Request) -> Response:
         """Send one of them."""
-        desk, name = self._directed(request), request.path_params["name"]
+        desk, name = await self._directed(request), request.path_params["name"]
         file = next((file for file in desk.copies.folder.glob(f"*{SUFFIX}") if file.name == name), None)
         if file is None:
             raise DeskRefused(404, said(mark("there is no copy of that name")))
         return _file(file.read_bytes(), f"{desk.code}-{name}")
 
-    def _directed(self, request: Request) -> Desk:
-        desk = self.desks.find(request.path_params["code"])
+    async def _directed(self, request: Request) -> Desk:
+        desk = await self.desks.find(request.path_params["code"])
         person = self.hall.identity.person(visit(request.scope).cookies)
         _office(desk, person or "", "director")
         return desk

@@ -6,7 +6,7 @@ What must not live here: what stands on a sheet or in a file (``papers``).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from starlette.requests import Request
@@ -34,7 +34,7 @@ _PRINTING: Final = Rate(600, 60.0)
 class Papers:
     """The endpoints of sheets and files; each is made in a thread of its own, for they take a while."""
 
-    def __init__(self, hall: Hall, find: Callable[[Request], Desk]) -> None:
+    def __init__(self, hall: Hall, find: Callable[[Request], Awaitable[Desk]]) -> None:
         self.hall = hall
         self._find = find
         self._printing = Turnstile(_PRINTING)
@@ -49,7 +49,7 @@ class Papers:
 
     async def index(self, request: Request) -> Response:
         """List what there is."""
-        wanted, office = self._wanted(request)
+        wanted, office = await self._wanted(request)
         return packing.page(request, index(wanted, office), 200)
 
     async def sheet(self, request: Request) -> Response:
@@ -58,7 +58,7 @@ class Papers:
         if name not in SHEETS:
             raise _nothing()
         sheet = SHEETS[name]
-        wanted, office = self._wanted(request)
+        wanted, office = await self._wanted(request)
         _let(sheet.office, office)
         wanted = _of_round(wanted, request.query_params.get("round", "")) if sheet.rounds else wanted
         markup = await asyncio.to_thread(lambda: sheet.draw(wanted, head(wanted, name, sheet)))
@@ -70,7 +70,7 @@ class Papers:
         if name not in FILES:
             raise _nothing()
         file = FILES[name]
-        wanted, office = self._wanted(request)
+        wanted, office = await self._wanted(request)
         _let(file.office, office)
         body = await asyncio.to_thread(file.make, wanted)
         headers = {
@@ -79,10 +79,10 @@ class Papers:
         }
         return Response(body, 200, headers, file.kind)
 
-    def _wanted(self, request: Request) -> tuple[Wanted, Office | None]:
+    async def _wanted(self, request: Request) -> tuple[Wanted, Office | None]:
         """Say what is asked for, and with which office."""
         self._printing.let(address(request))
-        desk, seen = self._find(request), visit(request.scope)
+        desk, seen = await self._find(request), visit(request.scope)
         person = self.hall.identity.person(seen.cookies)
         office = None if person is None else desk.held.rights_of(person).office
         return Wanted(desk.code, desk.held, language(seen), self.hall.settings.origin), office

@@ -35,7 +35,7 @@ class Streaming:
         """Send what changes on a page: ``/tournaments/CODE/stream?KIND`` or ``?table.N``."""
         seen = visit(scope)
         try:
-            person, desk, view = self._asked(scope, seen)
+            person, desk, view = await self._asked(scope, seen)
         except Refused as refused:
             await answer(send, refused.status, _pack(refused.answer(language(seen))))
             return
@@ -45,11 +45,11 @@ class Streaming:
         if stream.cut_off:
             await dismiss(send)
 
-    def _asked(self, scope: Any, seen: Visit) -> tuple[str, Desk, View]:  # noqa: ANN401 -- the same
+    async def _asked(self, scope: Any, seen: Visit) -> tuple[str, Desk, View]:  # noqa: ANN401 -- the same
         person = self.hall.identity.person(seen.cookies)
         if person is None:
             raise DeskRefused(403, said(mark("this browser is not known here; open the page first")))
-        desk = self.desks.find(scope["path_params"]["code"])
+        desk = await self.desks.find(scope["path_params"]["code"])
         view = _view(scope["query_string"][:_LONGEST_QUERY].decode("latin-1"), person)
         if not _may(desk, person, view):
             raise DeskRefused(403, said(mark("the desk opens with a link of its own; ask the director for it")))
