@@ -39,7 +39,9 @@ function hints(one, names, what) {
   if (fields.table.value && !one) return say("none", { table: fields.table.value });
   if (!one) return said;
   const fined = one.dataset.fines.split(" ").map((fine, at) => fine !== "0" && `${fine} (${names[at]})`).filter(Boolean).join(", ");
+  const odd = [fields.first, fields.second].find((field) => field.value.trim() && number(field) === null);
   return [
+    odd && say("odd", { typed: odd.value.trim() }),
     what !== "write" && say("stands", { table: one.dataset.table, points: spelled(points(one)) }),
     what === "confirm" && quick.dataset.same,
     difference(names, number(fields.first), number(fields.second)),
@@ -98,7 +100,7 @@ function event(one) {
 }
 
 function next() {                         // the first field that is still wanted
-  const wanted = [fields.table, fields.first, fields.second].find((field) => field.value.trim() === "");
+  const wanted = [fields.table, fields.first, fields.second].find((field) => number(field) === null);
   if (wanted) return wanted;
   return $("[data-why]", quick).hidden || fields.words.value.trim() ? null : fields.words;
 }
@@ -114,7 +116,10 @@ form.addEventListener("keydown", (e) => {
 form.addEventListener("submit", async (e) => {
   e.preventDefault();
   const one = row(), wanted = one ? next() : fields.table;
-  if (wanted) return wanted.focus();
+  if (wanted) {
+    wanted.focus();
+    return wanted.select();
+  }
   if (sending) return;
   sending = true;
   const told = spelled([number(fields.first), number(fields.second)]), answer = await record(event(one));
