@@ -142,7 +142,7 @@ def test_a_day_begins_with_a_roll_call(visit: Visit) -> None:
     expect(ana.find("[data-standing=here]")).to_have_count(4)
 
 
-@pytest.mark.parametrize(("language", "dark"), [("es", False), ("it", True)])
+@pytest.mark.parametrize(("language", "dark"), [("it", True), pytest.param("es", False, marks=pytest.mark.soak)])
 def test_every_page_of_the_office_fits_every_screen_and_axe_finds_nothing(
     visit: Visit, language: str, *, dark: bool
 ) -> None:
@@ -172,6 +172,7 @@ def test_the_director_changes_rules_promises_prizes_and_makes_links_void(visit: 
     ana.find("[data-form=rules] [name=words]").fill("poco tiempo")
     ana.press("[data-form=rules] fieldset > .btn")
     expect(ana.find("[name=target]")).to_have_attribute("data-was", "150")
+    expect(ana.find(".saved")).to_be_visible()
     ana.find("[name=place-1]").fill("1")
     ana.find("[name=what-1]").fill("Jamón")
     ana.press("[data-form=prizes] .btn.full")

@@ -1,7 +1,7 @@
 // The page of the settings: what was changed is sent; links are shown large, copied, printed. No rule is here.
 import { $, $$, send } from "./club.js";
 
-const { office } = document.body.dataset, large = $("#large");
+const { office } = document.body.dataset, large = $("#large"), saved = $("[data-saved]");
 
 function offer() {                        // what this office may not change is shown and cannot be touched
   for (const part of $$("[data-for]")) {
@@ -19,6 +19,7 @@ function switched(form) {                 // the switches that say something els
 }
 
 document.addEventListener("input", ({ target }) => {    // a prize is written whole or not at all
+  saved.textContent = "";
   const fields = $$("input", target.closest(".prizes li") ?? document.createElement("p")), any = fields.some((field) => field.value);
   for (const field of fields) field.required = any && !field.name.startsWith("category");
 });
@@ -47,7 +48,10 @@ document.addEventListener("submit", async (e) => {
   if (command.events?.length === 0) return;
   const answer = await send(command, true);
   $("[data-why]", form).textContent = answer.ok ? "" : answer.says;
-  if (answer.ok && command.do === "relink") location.reload();
+  if (!answer.ok) return;
+  if (form.elements.words) form.elements.words.value = "";
+  saved.textContent = saved.dataset.saved;
+  if (command.do === "relink") location.reload();
 });
 
 async function copy(field) {              // also where a browser gives its clipboard to https only

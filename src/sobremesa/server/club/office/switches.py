@@ -36,9 +36,9 @@ GROUPS: Final = (
             Switch(
                 "format",
                 mark("Form"),
-                mark("In Swiss rounds pairs meet that stand alike, and nobody is knocked out."),
+                mark("In Swiss rounds pairs meet that stand alike; automatic: from seven pairs on."),
                 {
-                    "auto": mark("by the number of pairs: up to six all against all, else Swiss"),
+                    "auto": mark("automatic: all against all up to six"),
                     "swiss": mark("Swiss rounds"),
                     "round_robin": mark("all against all"),
                 },
