@@ -10,8 +10,8 @@ from pathlib import Path
 from browser.evening.desk import Desk
 from browser.visitor import Size
 
-A4 = Size(794, 1123)
-"""A page of paper on a screen."""
+A4, ACROSS = Size(794, 1123), Size(1123, 794)
+"""A page of paper on a screen, upright and lying."""
 
 
 def look_at_sheets(desk: Desk, pictures: Path | None) -> None:
@@ -30,7 +30,8 @@ def look_at_sheets(desk: Desk, pictures: Path | None) -> None:
 
 def _keep(desk: Desk, file: Path) -> None:
     before = desk.page.viewport_size
-    desk.director.resize(A4)
+    upright = desk.page.locator("body").evaluate("(body) => getComputedStyle(body).page") != "across"
+    desk.director.resize(A4 if upright else ACROSS)
     desk.page.emulate_media(media="print", color_scheme="light")
     desk.page.screenshot(path=file, full_page=True)
     desk.page.emulate_media(media="screen")

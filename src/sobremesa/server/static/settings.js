@@ -85,6 +85,7 @@ function another(list) {                  // one more empty line
   for (const field of $$("input", line)) {
     field.name = field.name.replace(/\d+/, at);
     field.value = "";
+    field.required = false;
   }
   list.append(line);
   $("input", line).focus();
