@@ -205,6 +205,15 @@ def test_the_standings_say_what_parts_those_who_look_level() -> None:
     assert f"1. Ana {winner} – Beto {winner} before 2. Ana {other} – Beto {other}: more points for." in said
 
 
+def test_many_rounds_are_parted_into_several_cross_tables() -> None:
+    hall = Hall(2, rounds="12", confirmation="off")
+    for _ in range(12):
+        closed(hall)
+    tables_ = drawn(hall.held, "cross-table").split("<table")[1:]
+    heads = [re.findall(r'<th scope="col">R(\d+)</th>', one) for one in tables_]
+    assert heads == [[str(n) for n in range(1, 11)], ["11", "12"]]
+
+
 def test_a_league_shows_its_points() -> None:
     hall = closed(Hall(4, scoring="3-1-0", confirmation="off"))
     assert re.findall(r'<td class="r n">(\d+)</td>', drawn(hall.held, "standings")) == list("13233040")

@@ -43,7 +43,8 @@ def public_list(wanted: Wanted, head: Head) -> str:
 
 def desk_list(wanted: Wanted, head: Head) -> str:
     """Draw who enters, with all that the desk wants to know and tick off."""
-    rows = [_for_desk(wanted, entry) for _, entry in sorted(wanted.tournament.entries.items())]
+    called = wanted.known()
+    rows = [_for_desk(wanted, entry, called(id_)) for id_, entry in sorted(wanted.tournament.entries.items())]
     paid, agreed = sum(row.paid for row in rows), sum(row.agreed for row in rows)
     return drawn("desk_list", wanted, head, rows=rows, paid=paid, agreed=agreed)
 
@@ -52,10 +53,10 @@ def _listed(entry: Entry, name: str) -> Listed:
     return Listed(entry.id, name, entry.club, ", ".join(entry.categories))
 
 
-def _for_desk(wanted: Wanted, entry: Entry) -> Listed:
+def _for_desk(wanted: Wanted, entry: Entry, name: str) -> Listed:
     card = wanted.held.people.get(entry.id, NOBODY)
     players = ", ".join(card.players) if card.name or len(card.players) > 2 else ""  # noqa: PLR2004 -- two make a pair
-    return _listed(entry, wanted.known()(entry.id))._replace(
+    return _listed(entry, name)._replace(
         players=players,
         contact=card.contact,
         paid=card.paid,

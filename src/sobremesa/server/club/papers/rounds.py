@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from sobremesa.languages import Tongue, mark
 from sobremesa.server.club.papers.sheet import Head, Wanted, by_name, drawn
 from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.standings import WIN
 from sobremesa.tournament.state import Fault, Match, Outcome, Round
 
@@ -118,8 +117,3 @@ def _placed(one: Round, called: Called) -> Iterator[Placed]:
         yield Placed(called(match.second), match.table, called(match.first))
     for entry in one.byes:
         yield Placed(called(entry), 0, "")
-
-
-def rival_of(match: Match, entry: EntryId) -> EntryId:
-    """Name the other pair."""
-    return match.second if entry == match.first else match.first

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from sobremesa.languages import Tongue, mark, tongue
+from sobremesa.languages import Tongue, tongue
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.shown.drawing import Drawer
 from sobremesa.tournament.explaining import Called
@@ -19,7 +19,6 @@ from sobremesa.tournament.state import Round, Tournament
 
 PACKAGE: Final = "sobremesa.server.club.papers"
 DRAWER: Final = Drawer(PACKAGE)
-NO_ROUND: Final = mark("No round is paired yet.")
 
 
 class Wanted(NamedTuple):
