@@ -78,9 +78,8 @@ def test_a_move_that_comes_before_the_house_has_noticed_the_time_comes_after_the
     with serving(settings(tmp_path, now=watch)) as living, Person(living.origin) as ana:
         code = ana.open(quick=True, seats=2, options={"length": "minutes=10"}, pace="off")
         with Reader(ana, code) as reader:
-            until(lambda: reader.asked()[1], "the first question")
-            play_out(code, {0: (ana, reader)}, 2)
-            until(lambda: reader.asked()[1], "a question amid a hand")
+            while until(lambda: reader.asked()[1], "a question") == ["draw"]:  # anew after a tie
+                play_out(code, {0: (ana, reader)}, 1)
             watch.forward += 601.0
             play_out(code, {0: (ana, reader)})
         lines, _, whole = records(living.house.hall.store.entries(code))[-1]
