@@ -43,6 +43,7 @@ test: lint
 	$(IN)/sobremesa book --check
 
 soak: .make/test
+	$(IN)/pytest -n $(WORKERS) --hypothesis-profile=long -m "hypothesis and not (browser or soak)"
 	$(IN)/pytest -m "soak and not browser"
 	$(IN)/pytest -m "soak and browser" tests/browser
 

@@ -15,7 +15,10 @@ from contract.walks import Step, unattended, waits_for_ever, walk
 from sobremesa.contract import UnreadableMoveError
 from sobremesa.languages import LANGUAGES, tongue
 
-MATCHES = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+MATCHES = settings(
+    max_examples=settings().max_examples // 12, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+"""A match takes as long as a dozen examples of other things."""
 A_MATCH = 60
 """Moves of a match that a costly check looks at, chosen anew each time."""
 A_VIEWER = 16
