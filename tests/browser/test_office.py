@@ -187,6 +187,16 @@ def test_the_director_changes_rules_promises_prizes_and_makes_links_void(visit: 
     expect(beto.find("body > [data-says]")).not_to_be_empty()
     beto.open(ana.find("[data-link=judge] .address").input_value().removeprefix(beto.origin))
     beto.page.wait_for_url("**/desk")
+    beto.open(f"{here}/desk/entries")
+    beto.press("[data-entry='1'] [data-open]")
+    assert [beto.find(f"[data-form={form}]").count() for form in ("enter", "change", "forget", "withdraw")] == [
+        0,
+        0,
+        0,
+        1,
+    ]
+    beto.open(f"{here}/desk/settings")
+    assert [beto.find(of).count() for of in ("[data-link]", "[data-form=rename] fieldset:disabled")] == [0, 1]
 
 
 def test_a_tournament_goes_on_from_its_backup(visit: Visit) -> None:

@@ -5,6 +5,7 @@ What must not live here: what a page shows (``office``), what a command does (``
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Final
 
@@ -63,7 +64,7 @@ class OfficeAddresses:
         office = _office(desk, person, "director", "desk")
         asked = commands.read_look(await read_body(request.receive, LARGEST_RECORD))
         now = time.time_ns() // 10**6
-        planned = bringing.plan(desk.held, asked.raw, now, office, here=asked.here)
+        planned = await asyncio.to_thread(bringing.plan, desk.held, asked.raw, now, office, here=asked.here)
         markup = previewing.markup(desk.held, planned, bringing.seal(planned), language(visit(request.scope)))
         return answered({"markup": markup}, 200, cookies)
 
