@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import threading
 import time
 from collections import Counter
@@ -95,11 +96,8 @@ def senders(house: Server, stack: ExitStack, folder: Path) -> tuple[str, list[Se
     """Begin a tournament with three at the desk and one phone at each table."""
     desks = [stack.enter_context(Person(house.origin)) for _ in range(3)]
     code = begun(desks[0], pairs=2 * TABLES)
-    house.kill()
-    with log_of(house) as store:
-        about = json.loads(store.names(PREFIX + code)["about"])
-        firsts = {table: it.first for table, it in in_store(store, code).tournament.rounds[0].matches.items()}
-    house.start()
+    about, meets = printed(house)
+    firsts = {table: first for table, first, _ in meets}
     made = []
     for number, person in enumerate(desks):
         claims(person, code, about, "director")
@@ -109,6 +107,15 @@ def senders(house: Server, stack: ExitStack, folder: Path) -> tuple[str, list[Se
         claims(phone, code, about, f"table.{table}")
         made.append(Sender(phone, code, folder / f"table-{table}", table_work(table, entry)))
     return code, made
+
+
+def printed(house: Server) -> tuple[dict[str, Any], list[list[int]]]:
+    """Read what signs and sheets would say, the secret and who meets where, while the server runs."""
+    database = sqlite3.connect(house.db.removeprefix("sqlite:///"))
+    ((about,),) = database.execute("select name from name where person = 'about'").fetchall()
+    ((entry,),) = database.execute("select body from entry order by seq desc limit 1").fetchall()
+    database.close()
+    return json.loads(about), json.loads(entry)["lines"][-1]["happened"]["event"]["tables"]
 
 
 def claims(person: Person, code: str, about: dict[str, Any], grant: str) -> None:

@@ -1,10 +1,9 @@
-"""A command of a tournament is carried out once, whoever else sends what, and whatever becomes of the server."""
+"""A command of a tournament is carried out once, whoever else sends what, and though the server be restarted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -22,9 +21,7 @@ from server.club.evening import (
     watching,
     written,
 )
-from server.killing import server
 from server.living import Living, Person, broken, serving, settings, until
-from sobremesa.store import open_store
 
 Guest = Callable[..., Person]
 
@@ -106,25 +103,6 @@ def test_after_a_restart_everything_stands_and_a_repeated_command_gets_its_first
         assert (again.log, again.about, again.people) == (before.log, before.about, before.people)
         assert (again.sides, again.seq) == (before.sides, before.seq)
         done(record(ana, code, written(1, 2)))
-
-
-def test_what_was_acknowledged_is_there_after_a_kill(tmp_path: Path) -> None:
-    with server(tmp_path) as house, ExitStack() as stack:
-        ana = stack.enter_context(Person(house.origin))
-        code = begun(ana, pairs=12)
-        for table in range(1, 7):
-            seq = done(do(ana, code, "record", id=f"table {table}", events=[written(1, table)]))
-            if table % 2:
-                house.kill()
-                house.start()
-                assert done(do(ana, code, "record", id=f"table {table}", events=[written(1, table)])) == seq
-        house.kill()
-        store = open_store(house.db)
-        round_ = in_store(store, code).tournament.rounds[0]
-        assert [match.table for match in round_.matches.values() if match.outcome] == [1, 2, 3, 4, 5, 6]
-        store._reader.close()
-        store._writer.close()
-        store._lock.close()
 
 
 def test_a_command_that_could_not_be_written_leaves_nothing_and_may_be_sent_again(tmp_path: Path) -> None:
