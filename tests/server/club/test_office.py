@@ -299,3 +299,11 @@ def test_no_pair_is_too_far_down_the_list_to_be_shown() -> None:
     hall = Hall()
     hall.tell(Entered(100_000))
     assert "100000" in hall.zone("desk.entries", "pairs-24")
+
+
+def test_a_copy_that_could_not_be_made_is_told_on_every_page_of_the_desk() -> None:
+    hall = Hall()
+    hall.held = replace(hall.held, uncopied="No space left on device")
+    for kind in ("desk", "desk.entries", "desk.settings"):
+        assert "No space left on device" in hall.zone(kind, "head")
+    assert "No space left on device" in hall.zone("desk.settings", "uncopied")
