@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Route
 
 from browser.conftest import Visit
 from browser.desks import brought, do, faults, opened, record, written
@@ -73,6 +74,30 @@ def test_what_the_house_asks_again_is_said_with_one_key_and_nothing_typed_is_los
     ana.page.keyboard.press("Enter")
     said(ana, HINT, "Table 2: 150–90 written")
     ana.page.locator('.row[data-table="2"] .state', has_text="by time").wait_for(state="attached")
+
+
+def test_whoever_types_on_while_the_house_writes_loses_neither_line(visit: Visit) -> None:
+    ana = visit(DESK, "en")
+    at_desk(ana)
+    ana.forgive("answered: 422")
+    on_its_way: list[Route] = []
+
+    def hold(route: Route) -> None:
+        on_its_way.append(route)
+
+    ana.page.route("**/do", hold)
+    types(ana, 1, 150, 90)
+    ana.page.keyboard.type("2")
+    until(lambda: ana.find(SAYS).count() and on_its_way, "the line is sent")
+    on_its_way[0].continue_()
+    ana.page.unroute("**/do")
+    said(ana, SAYS, "nobody has reached 200")
+    ana.page.keyboard.press("Enter")
+    types(ana, 200, 80)
+    until(lambda: ana.find(".quick [name=table]").input_value() == "1", "the refused line is back")
+    assert [ana.find(f".quick [name={name}]").input_value() for name in ("first", "second")] == ["150", "90"]
+    assert "nobody has reached 200" in ana.find(SAYS).inner_text()
+    ana.page.locator('.row[data-table="2"] .sc', has_text="200–80").wait_for(state="attached")
 
 
 def test_a_level_match_asks_for_the_lot_and_what_is_sought_in_the_call_is_found(visit: Visit) -> None:

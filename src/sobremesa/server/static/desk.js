@@ -8,8 +8,9 @@ const number = (field) => (/^[-−]?\d+$/.test(field.value.trim()) ? Number(fiel
 const row = () => $(`.row[data-table="${Number(fields.table.value)}"]`);
 const spelled = (pair) => pair.join("–").replaceAll("-", "−");
 const round = () => $("[data-round]").dataset;
-let asked = {}, said = "", written = null, sending = false;    // what the house asks besides; the last line it took
-let seen;                                 // the points that stood when this table came into the line: they are quoted
+let asked = {}, said = "", last = null;   // what the house asks besides; what it took last
+let seen, during;                         // the points that stood, and the round, when this table came into the line: they are quoted
+const refused = [];                       // lines that come back when there is room for them
 
 // --- what the line says about what stands in it ---
 function mode(one) {                      // what Enter would do now
@@ -52,6 +53,7 @@ function hints(one, names, what) {
 
 function show() {
   seen ??= row() && points(row());
+  during ??= round().round;
   const one = row(), names = named(one), what = mode(one), first = number(fields.first), level = first !== null && first === number(fields.second);
   quick.hidden = round().playing === undefined && !$(".row");
   $("[data-by-time]", quick).hidden = round().timed === undefined;
@@ -73,6 +75,7 @@ form.addEventListener("input", ({ target }) => {
 function fill() {                         // what stands at a table comes into the line
   const one = row(), pair = one && points(one);
   seen = pair;
+  during = round().round;
   for (const [at, side] of ["first", "second"].entries()) fields[side].value = pair?.[at] ?? "";
   fields.at_time.checked = one?.dataset.atTime !== undefined;
   for (const lot of fields.lot) lot.checked = one?.dataset.lot === one?.dataset[lot.value] && one?.dataset.lot !== undefined;
@@ -90,7 +93,7 @@ function score(one) {
 }
 
 function event(one) {
-  const here = { round: Number(round().round), table: Number(one.dataset.table) };
+  const here = { round: Number(during), table: Number(one.dataset.table) };
   const { first, second } = score(one), was = seen;
   return {
     write: { what: "result_written", ...here, score: score(one) },
@@ -120,27 +123,42 @@ form.addEventListener("submit", async (e) => {
     wanted.focus();
     return wanted.select();
   }
-  if (sending) return;
-  sending = true;
-  const told = spelled([number(fields.first), number(fields.second)]), answer = await record(event(one));
-  sending = false;
-  if (answer.ok) done(one.dataset.table, told);
-  else again(answer.asks ?? []);
+  const line = taken(), told = event(one);
+  clear();                                // the next one may be typed while the house writes
+  const answer = await record(told);
+  if (answer.ok) done(line);
+  else refused.push({ ...line, asks: answer.asks ?? [], says: answer.says });
+  if (refused.length && free()) again(refused.shift());
 });
 
-function done(table, told) {
-  written = table;
+const TEXTS = ["table", "first", "second", "words"];
+const free = () => TEXTS.every((name) => fields[name].value === "");
+const taken = () => ({ texts: TEXTS.map((name) => fields[name].value.trim()), timed: fields.at_time.checked, lot: fields.lot.value, round: during });
+
+function clear() {
   form.reset();
   asked = {};
-  seen = undefined;
-  said = say("written", { table, points: told });
+  seen = during = undefined;
+  said = "";
   fields.table.focus();
   show();
 }
 
-function again(asks) {                    // the house asks for one thing more; what was typed stays
+function done({ texts: [table, first, second], round: number }) {
+  last = { table, number };
+  if (!free()) return;
+  said = say("written", { table, points: spelled([first, second]) });
+  show();
+}
+
+function again({ texts, timed, lot, asks, says }) {    // the house asks for one thing more: what was typed is there again
+  for (const [at, name] of TEXTS.entries()) fields[name].value = texts[at];
+  fields.at_time.checked = timed;
+  for (const one of fields.lot) one.checked = one.value === lot;
   asked = Object.fromEntries(asks.map((ask) => [ask, true]));
   seen = row() && points(row());
+  during = round().round;
+  $("body > .says").textContent = says;
   show();
   if (asked.at_time) fields.at_time.focus();
   else if (asked.lot) $("[name=lot]", quick).focus();
@@ -156,6 +174,14 @@ function pick(table) {
   fields.first.focus();
   fields.first.select();
 }
+
+let signed = fields.first;                // the score whose sign a finger changes: number pads have no minus
+form.addEventListener("focusin", ({ target }) => { if (target === fields.first || target === fields.second) signed = target; });
+$("[data-minus]", quick).addEventListener("click", () => {
+  signed.value = signed.value.startsWith("−") ? signed.value.slice(1) : `−${signed.value}`;
+  signed.focus();
+  show();
+});
 
 addEventListener("click", ({ target }) => {
   const no = target.closest("[data-pick]"), more = target.closest("[data-more]");
@@ -176,7 +202,7 @@ const KEYS = {
   t: () => { fields.at_time.click(); },
   s: () => { if (row()) sheet(row(), "fine"); else fields.table.focus(); },
   n: () => { if (row()) sheet(row(), "forfeit"); else fields.table.focus(); },
-  z: () => { if (written) pick(written); },
+  z: () => { if (last?.number === round().round) pick(last.table); },
   c: () => { $('[data-key^="ok-"]', row() ?? document.createElement("p"))?.click(); },
   r: () => { $("[data-key=close], [data-key=pair]")?.click(); },
   "?": () => open("keys"),
@@ -185,14 +211,7 @@ const KEYS = {
 addEventListener("keydown", (e) => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing || $("dialog[open]")) return;
   const typing = e.target.matches("input:not([type=checkbox], [type=radio]), select, textarea"), numbers = e.target.matches(".q");
-  if (e.key === "Escape" && form.contains(e.target)) {
-    form.reset();
-    asked = {};
-    seen = undefined;
-    said = "";
-    fields.table.focus();
-    return show();
-  }
+  if (e.key === "Escape" && form.contains(e.target)) return clear();
   const act = KEYS[e.key.toLowerCase()];
   if (!act || (typing && !numbers)) return;
   e.preventDefault();
