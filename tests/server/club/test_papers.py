@@ -74,6 +74,7 @@ def fined() -> Held:
     hall = closed(Hall(6)).pair()
     hall.tell(Fined(2, 1, "5", 25, "señas"), Fined(2, 2, "8", 25, "antes de tiempo"), by="judge")
     hall.tell(FineLifted(2, "no fue así"), Ruled(3, "noted", "reloj parado"), Ruled(4, "disqualified", "gritos"))
+    hall.tell(Ruled(4, "readmitted", "era otra pareja"))
     return hall.tell(PrizesSet((Prize(1, "", "Jamón"), Prize(1, "Veteranos", "Vino")))).held
 
 

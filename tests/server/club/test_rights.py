@@ -259,6 +259,14 @@ def test_a_tournament_that_is_not_there_is_said_so(guest: Guest) -> None:
         assert do(ana, code, "relink").status_code == 404
 
 
+@pytest.mark.parametrize("address", ["", "/desk", "/backup", "/copies", "/paper/standings"])
+def test_a_code_may_be_typed_in_small_letters(address: str, guest: Guest) -> None:
+    ana = guest()
+    code = begun(ana)
+    typed = ana.client.get(f"/tournaments/{code.lower()}{address}")
+    assert typed.status_code == ana.client.get(f"/tournaments/{code}{address}").status_code == 200
+
+
 def test_keys_stand_in_no_log_and_in_nothing_that_is_kept_of_anybody(guest: Guest, living: Living) -> None:
     ana, judge = guest(), guest()
     code = begun(ana)

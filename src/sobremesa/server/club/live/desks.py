@@ -59,12 +59,13 @@ class Desks:
         self._dropping: set[str] = set()
 
     async def find(self, code: str) -> Desk:
-        """Find a tournament by its code, from its log if need be.
+        """Find a tournament by its code, in small letters too, from its log if need be.
 
         Raises:
             DeskRefused: 404 if there is none, 410 if it cannot be followed here.
 
         """
+        code = code.upper()
         desk = self.desks.get(code)
         if desk is None or desk.gone:
             desk = await self._wake(code)

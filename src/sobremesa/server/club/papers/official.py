@@ -22,7 +22,11 @@ OFFICES: Final[Mapping[str, str]] = {
     "judge": mark("judge"),
     "desk": mark("desk"),
 }
-VERDICTS: Final[Mapping[str, str]] = {"noted": mark("noted"), "disqualified": mark("disqualified")}
+VERDICTS: Final[Mapping[str, str]] = {
+    "noted": mark("noted"),
+    "disqualified": mark("disqualified"),
+    "readmitted": mark("readmitted"),
+}
 
 
 class Fined(NamedTuple):

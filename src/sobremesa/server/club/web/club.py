@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route
 from sobremesa.languages import mark
 from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.desk import Desk
-from sobremesa.server.club.live.desks import Desks, is_code
+from sobremesa.server.club.live.desks import Desks
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.shown.drawing import Seen
@@ -130,7 +130,7 @@ class Club:
 
     async def _desk(self, request: Request) -> Desk:
         code: str = request.path_params["code"]
-        return await self.desks.find(code.upper() if is_code(code.upper()) else code)
+        return await self.desks.find(code)
 
     async def _page(self, request: Request, name: str, table: int = 0) -> Response:
         if name not in KINDS:

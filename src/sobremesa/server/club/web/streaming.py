@@ -32,7 +32,7 @@ class Streaming:
         self.desks = desks
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401 -- an ASGI scope
-        """Send what changes on a page: ``/tournaments/CODE/stream?KIND`` or ``?table.N``."""
+        """Send what changes on a page: ``/tournaments/CODE/stream?KIND`` or ``?table=N``."""
         seen = visit(scope)
         try:
             person, desk, view = await self._asked(scope, seen)
