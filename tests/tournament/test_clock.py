@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.tournament.clock import MINUTE, ends_at, left
+from sobremesa.tournament.clock import MINUTE, absent_from, ends_at, left, whole
 from sobremesa.tournament.events import (
     ClockPaused,
     ClockResumed,
@@ -47,6 +47,25 @@ def test_in_a_pause_what_is_left_stays_and_no_end_is_told() -> None:
     one = timed((0, ClockStarted(1)), (MINUTE, ClockPaused(1)))
     assert ends_at(one) is None
     assert left(one, NOON + 2 * MINUTE) == left(one, NOON + 99 * MINUTE) == 39 * MINUTE
+
+
+@pytest.mark.rule("domino.forfeit")
+def test_a_pair_is_absent_ten_minutes_after_the_signal_and_a_pause_stops_that_time_too() -> None:
+    assert absent_from(timed()) is None
+    assert absent_from(timed((0, ClockStarted(1)))) == NOON + 10 * MINUTE
+    paused = (0, ClockStarted(1)), (2 * MINUTE, ClockPaused(1))
+    assert absent_from(timed(*paused)) is None
+    assert absent_from(timed(*paused, (5 * MINUTE, ClockResumed(1)))) == NOON + 13 * MINUTE
+
+
+@pytest.mark.rule("domino.forfeit")
+def test_who_was_absent_before_a_pause_stays_so_in_it() -> None:
+    assert absent_from(timed((0, ClockStarted(1)), (10 * MINUTE, ClockPaused(1)))) == NOON + 10 * MINUTE
+
+
+def test_before_the_signal_a_round_lasts_as_long_as_its_tables_were_given() -> None:
+    one = timed((0, TimeGranted(1, None, 5, "late")), (0, TimeGranted(1, 2, 3, "spilt coffee")))
+    assert (whole(one), whole(one, 2)) == (45 * MINUTE, 48 * MINUTE)
 
 
 LENGTHS = st.integers(0, 600 * MINUTE)

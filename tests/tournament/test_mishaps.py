@@ -12,7 +12,9 @@ from sobremesa.tournament.events import (
     Entered,
     Fined,
     FineLifted,
+    ProfileChanged,
     ResultCorrected,
+    ResultWritten,
     RoundCancelled,
     RoundClosed,
     RoundReopened,
@@ -108,3 +110,16 @@ def test_a_lifted_fine_leaves_the_written_score_to_a_correction() -> None:
     desk = drawn_in_order(4, format="swiss").open().tell(Fined(1, 2, "5", 25, "x")).play({(1, 2): (200, 75)})
     desk.tell(FineLifted(1, "it was another pair"))
     assert (desk.row(2).fines, desk.row(2).points_for) == (0, 75)
+
+
+@pytest.mark.rule("domino.2.time", "domino.2")
+@pytest.mark.parametrize(("was", "becomes"), [("40", "0"), ("0", "40")])
+def test_a_round_is_played_by_the_clock_it_began_with(was: str, becomes: str) -> None:
+    desk = drawn_in_order(4, minutes=was).open().tell(ProfileChanged("minutes", becomes, "soon"))
+    by_time = ResultWritten(1, 1, Score(120, 90, at_time=True))
+    if was == "0":
+        assert "without a clock" in desk.refused(by_time)
+    else:
+        outcome = desk.tell(by_time).tournament.rounds[0].matches[1].outcome
+        assert outcome is not None
+        assert outcome.at_time

@@ -11,7 +11,7 @@ from sobremesa.languages import mark
 from sobremesa.tournament.events import Score
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.state import Halves, Match
+from sobremesa.tournament.state import DRAW, WIN, Halves, Match
 
 MOST_BONUSES: Final = 13
 """Bonuses a pair can have in one hand: a general pass for each tile of both but the last, and a capicúa."""
@@ -35,7 +35,7 @@ def won(profile: Profile, match: Match, score: Score) -> tuple[Halves, Halves]:
     _refuse_hands(score)
     if score.first != score.second:
         _refuse_lot(score)
-        return (2, 0) if score.first > score.second else (0, 2)
+        return (WIN, 0) if score.first > score.second else (0, WIN)
     return _won_level(profile, match, score)
 
 
@@ -96,7 +96,7 @@ def _refuse_lot(score: Score) -> None:
 def _won_level(profile: Profile, match: Match, score: Score) -> tuple[Halves, Halves]:
     if profile.equal_at_time == "draw":
         _refuse_lot(score)
-        return 1, 1
+        return DRAW, DRAW
     if profile.equal_at_time == "extra_hand":
         raise EventError(mark("{points}–{points}: a level match is played on; one more hand"), points=score.first)
     if score.lot not in match.entries:
@@ -106,4 +106,4 @@ def _won_level(profile: Profile, match: Match, score: Score) -> tuple[Halves, Ha
             first=match.first,
             second=match.second,
         )
-    return (2, 0) if score.lot == match.first else (0, 2)
+    return (WIN, 0) if score.lot == match.first else (0, WIN)

@@ -31,7 +31,7 @@ def ends_at(one: Round, table: int | None = None) -> int | None:
     clock = one.clock
     if clock.started is None or clock.paused is not None or not one.agreed.minutes:
         return None
-    return clock.started + clock.lost + _minutes(one, table) * MINUTE
+    return clock.started + clock.lost + whole(one, table)
 
 
 def left(one: Round, now: int, table: int | None = None) -> int | None:
@@ -44,12 +44,28 @@ def left(one: Round, now: int, table: int | None = None) -> int | None:
     if clock.started is None or not one.agreed.minutes:
         return None
     moment = now if clock.paused is None else clock.paused
-    return clock.started + clock.lost + _minutes(one, table) * MINUTE - moment
+    return clock.started + clock.lost + whole(one, table) - moment
 
 
-def _minutes(one: Round, table: int | None) -> int:
+def whole(one: Round, table: int | None = None) -> int:
+    """Give all the time of a round in milliseconds, with what a table got more; 0 where there is no clock."""
+    if not one.agreed.minutes:
+        return 0
     extra = 0 if table is None else one.extra.get(table, 0)
-    return one.agreed.minutes + one.clock.granted + extra
+    return (one.agreed.minutes + one.clock.granted + extra) * MINUTE
+
+
+@rule("domino.forfeit")
+def absent_from(one: Round) -> int | None:
+    """Say from which moment a pair that has not come is absent; a pause stops this time, too.
+
+    ``None`` before the signal, and while the clock stands still with some of this time left.
+    """
+    clock = one.clock
+    if clock.started is None:
+        return None
+    until = clock.started + clock.lost + one.agreed.grace * MINUTE
+    return until if clock.paused is None or until <= clock.paused else None
 
 
 @rule("domino.2.time")

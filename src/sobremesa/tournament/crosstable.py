@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from sobremesa.tournament.knockout import final_order
 from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.standings import WIN, Row
-from sobremesa.tournament.state import Entry, Fault, Halves, Match, Round, Tournament
+from sobremesa.tournament.standings import Row
+from sobremesa.tournament.state import WIN, Entry, Fault, Halves, Match, Round, Tournament
 
 
 class What(Enum):
@@ -36,7 +36,7 @@ class Cell(NamedTuple):
     against: int | None = None
     """What the entry is written against it; in a forfeit not always what the rival is written."""
     won: Halves | None = None
-    """2 for a win, 1 for a draw, 0 for a loss."""
+    """Of this match."""
     fault: Fault = ""
     """Why the entry has no score of its own: absent, or declared lost."""
     rival_fault: Fault = ""
@@ -80,7 +80,7 @@ def _cell(one: Round, match: Match | None, entry: Entry) -> Cell:
 
 def _of_match(match: Match, entry: EntryId) -> Cell:
     side = match.entries.index(entry)
-    rival, outcome = match.entries[1 - side], match.outcome
+    rival, outcome = match.rival(entry), match.outcome
     if outcome is None:
         return Cell(What.PENDING, rival)
     points, against = outcome.scores[side]

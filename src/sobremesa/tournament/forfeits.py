@@ -10,13 +10,13 @@ from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.registration import find
 from sobremesa.tournament.results import (
     OFFICES_THAT_CONFIRM,
-    in_round,
     match_at,
+    refuse_misquoted,
     refuse_overruling,
-    refuse_quoted,
+    switches_for,
 )
-from sobremesa.tournament.rounds import need_words
-from sobremesa.tournament.state import Entry, Fault, Match, Outcome, PointsOf, Presence, Tournament
+from sobremesa.tournament.rounds import need_words, settled
+from sobremesa.tournament.state import WIN, Entry, Fault, Match, Outcome, PointsOf, Presence, Tournament
 
 
 @rule("domino.forfeit", "domino.6.block")
@@ -37,7 +37,7 @@ def forfeited(tournament: Tournament, event: Forfeited, said: Happened) -> Tourn
     refuse_overruling(tournament, one, match, said.by)
     standing = match._replace(outcome=None) if event.instead else match
     side = match.entries.index(event.entry)
-    outcome = _forfeit(in_round(tournament, one), standing, side, event.why, said.by)
+    outcome = _forfeit(switches_for(tournament, one), standing, side, event.why, said.by)
     return tournament.with_round(one.with_match(match._replace(outcome=outcome._replace(words=event.words))))
 
 
@@ -52,7 +52,7 @@ def _refuse_unquoted(match: Match, quoted: tuple[int, int] | None) -> None:
             first=match.outcome.points[0],
             second=match.outcome.points[1],
         )
-    refuse_quoted(match.table, match.outcome, quoted)
+    refuse_misquoted(match.table, match.outcome, quoted)
 
 
 def _forfeit(profile: Profile, match: Match, side: int, why: Fault, by: By) -> Outcome:
@@ -61,7 +61,7 @@ def _forfeit(profile: Profile, match: Match, side: int, why: Fault, by: By) -> O
     faults = (why, second) if side == 0 else (first, why)
     return Outcome(
         (_written(profile, *faults), _written(profile, *reversed(faults))),
-        (0 if faults[0] else 2, 0 if faults[1] else 2),
+        (0 if faults[0] else WIN, 0 if faults[1] else WIN),
         faults,
         by=by,
         confirmed=True,
@@ -95,9 +95,9 @@ def ruled(tournament: Tournament, event: Ruled, said: Happened) -> Tournament:
     out = tournament.with_entry(entry._replace(presence=Presence.DISQUALIFIED))
     playing = out.rounds[-1] if out.rounds and not out.rounds[-1].closed else None
     match = playing.match_of(entry.id) if playing is not None else None
-    if playing is None or match is None or _settled(out, match):
+    if playing is None or match is None or settled(out, match):
         return out
-    outcome = _forfeit(in_round(out, playing), match, match.entries.index(entry.id), "lost", said.by)
+    outcome = _forfeit(switches_for(out, playing), match, match.entries.index(entry.id), "lost", said.by)
     return out.with_round(playing.with_match(match._replace(outcome=outcome._replace(words=event.words))))
 
 
@@ -106,10 +106,3 @@ def _readmitted(tournament: Tournament, entry: Entry) -> Tournament:
     if entry.presence is not Presence.DISQUALIFIED:
         raise EventError(mark("entry {entry} is not disqualified"), entry=entry.id)
     return tournament.with_entry(entry._replace(presence=Presence.LEFT))
-
-
-def _settled(tournament: Tournament, match: Match) -> bool:
-    """Tell whether nothing more is asked about a result."""
-    if match.outcome is None or match.outcome.disputed:
-        return False
-    return match.outcome.confirmed or tournament.profile.confirmation == "off"

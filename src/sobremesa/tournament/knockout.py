@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from sobremesa.games.domino.book import rule
 from sobremesa.tournament.pairing import EntryId, Pair
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.standings import WIN, Row, rank, tally
+from sobremesa.tournament.standings import Row, rank, tally
 from sobremesa.tournament.state import Bracket, Presence, Round, Tournament
 
 SEEDS: Final[Mapping[int, tuple[int, ...]]] = {4: (1, 4, 2, 3), 8: (1, 8, 4, 5, 2, 7, 3, 6)}
@@ -67,9 +67,7 @@ def _winner(one: Round, meeting: _Met) -> EntryId | None:
     if first is None or second is None:
         return second if first is None else first
     match = one.match_of(first)
-    if match is None or match.outcome is None:
-        return None
-    return next((entry for entry, won in zip(match.entries, match.outcome.won, strict=True) if won == WIN), None)
+    return None if match is None else match.winner
 
 
 @rule("domino.standings")

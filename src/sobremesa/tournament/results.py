@@ -20,7 +20,7 @@ from sobremesa.tournament.events import (
 )
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.rounds import current, need_words
+from sobremesa.tournament.rounds import current, need_words, settled
 from sobremesa.tournament.state import Match, Outcome, Round, Tournament
 
 OFFICES_THAT_CONFIRM: Final = ("judge", "director")
@@ -66,14 +66,14 @@ def result_written(tournament: Tournament, event: ResultWritten, said: Happened)
             first=match.outcome.points[0],
             second=match.outcome.points[1],
         )
-    outcome = _played(in_round(tournament, one), one, match, event.score, said.by)
+    outcome = _played(switches_for(tournament, one), one, match, event.score, said.by)
     return tournament.with_round(one.with_match(match._replace(outcome=outcome)))
 
 
 @rule("domino.2")
-def in_round(tournament: Tournament, one: Round) -> Profile:
-    """Give the switches that hold for a result: those of today, with the target the round was played to."""
-    return replace(tournament.profile, target=one.agreed.target)
+def switches_for(tournament: Tournament, one: Round) -> Profile:
+    """Give the switches that hold for a result: those of today, with the target and the time of its round."""
+    return replace(tournament.profile, target=one.agreed.target, minutes=one.agreed.minutes)
 
 
 def _played(profile: Profile, one: Round, match: Match, score: Score, by: By) -> Outcome:
@@ -111,7 +111,7 @@ def result_confirmed(tournament: Tournament, event: ResultConfirmed, said: Happe
     outcome = match.outcome
     if outcome is None:
         raise EventError(mark("table {table} has no result yet; write it first"), table=event.table)
-    refuse_quoted(event.table, outcome, (event.first, event.second))
+    refuse_misquoted(event.table, outcome, (event.first, event.second))
     _refuse_stranger(match, said.by)
     if said.by in (outcome.by, "desk") and said.by not in OFFICES_THAT_CONFIRM:
         raise EventError(mark("who wrote a result cannot confirm it; the other pair or a judge does"))
@@ -122,7 +122,7 @@ def result_confirmed(tournament: Tournament, event: ResultConfirmed, said: Happe
     return tournament.with_round(one.with_match(match._replace(outcome=agreed_to)))
 
 
-def refuse_quoted(table: int, outcome: Outcome, quoted: tuple[int, int]) -> None:
+def refuse_misquoted(table: int, outcome: Outcome, quoted: tuple[int, int]) -> None:
     """Let a result be touched only by who has seen it.
 
     Raises:
@@ -147,9 +147,9 @@ def result_corrected(tournament: Tournament, event: ResultCorrected, said: Happe
     need_words(event.words)
     if match.outcome is None:
         raise EventError(mark("table {table} has no result yet; write it first"), table=event.table)
-    refuse_quoted(event.table, match.outcome, event.was)
+    refuse_misquoted(event.table, match.outcome, event.was)
     refuse_overruling(tournament, one, match, said.by)
-    outcome = _played(in_round(tournament, one), one, match, event.score, said.by)
+    outcome = _played(switches_for(tournament, one), one, match, event.score, said.by)
     return tournament.with_round(one.with_match(match._replace(outcome=outcome._replace(words=event.words))))
 
 
@@ -184,16 +184,15 @@ def result_cleared(tournament: Tournament, event: ResultCleared, said: Happened)
     need_words(event.words)
     if match.outcome is None:
         raise EventError(mark("table {table} has no result; there is none to take back"), table=event.table)
-    refuse_quoted(event.table, match.outcome, event.was)
+    refuse_misquoted(event.table, match.outcome, event.was)
     refuse_overruling(tournament, one, match, said.by)
-    _refuse_late(tournament, match.outcome, said.by)
+    _refuse_others(tournament, match, match.outcome, said.by)
     return tournament.with_round(one.with_match(match._replace(outcome=None)))
 
 
-def _refuse_late(tournament: Tournament, outcome: Outcome, by: By) -> None:
+def _refuse_others(tournament: Tournament, match: Match, outcome: Outcome, by: By) -> None:
     """Let a pair take back what it wrote itself, as long as nobody has agreed to it."""
-    stands = outcome.confirmed or tournament.profile.confirmation == "off"
-    if isinstance(by, int) and (outcome.by != by or stands):
+    if isinstance(by, int) and (outcome.by != by or settled(tournament, match)):
         message = mark(
             "a pair takes back only what it wrote itself, before the others agree; a judge does the rest"
         )

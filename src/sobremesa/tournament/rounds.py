@@ -72,6 +72,12 @@ def planned_rounds(tournament: Tournament) -> int:
     return rounds(tournament.field, tournament.profile) + stages(tournament.profile)
 
 
+def over(tournament: Tournament) -> bool:
+    """Tell whether all rounds are played and the last is closed; one that is added later opens it again."""
+    played = tournament.rounds
+    return bool(played) and played[-1].closed and len(played) >= planned_rounds(tournament)
+
+
 def _standing_order(tournament: Tournament, rows: Rows) -> tuple[EntryId, ...]:
     """List those who play the next round, the best ranked first."""
     playing = _playing(tournament)
@@ -182,7 +188,11 @@ def cancelled(tournament: Tournament, event: RoundCancelled) -> Tournament:
 
 
 def _written(matches: Iterable[Match]) -> str:
-    return ", ".join(str(match.table) for match in matches if match.outcome is not None)
+    return _tables(match for match in matches if match.outcome is not None)
+
+
+def _tables(matches: Iterable[Match]) -> str:
+    return ", ".join(str(match.table) for match in matches)
 
 
 def need_words(words: str) -> None:
@@ -243,25 +253,26 @@ def _refuse_second_bye(tournament: Tournament, playing: Round, gets: EntryId) ->
 def closed(tournament: Tournament, event: RoundClosed) -> Tournament:
     """Close a round whose results are all in, and confirmed if that was agreed."""
     playing = current(tournament, event.round)
-    missing = ", ".join(str(match.table) for match in playing.matches.values() if match.outcome is None)
+    matches = playing.matches.values()
+    missing = _tables(match for match in matches if match.outcome is None)
     if missing:
         raise EventError(mark("results are missing at tables {tables}"), tables=missing)
-    disputed = ", ".join(str(match.table) for match in playing.matches.values() if _disputed(match))
+    disputed = _tables(match for match in matches if match.outcome is not None and match.outcome.disputed)
     if disputed:
         message = mark("results are disputed at tables {tables}; a judge or the director decides")
         raise EventError(message, tables=disputed)
-    unconfirmed = ", ".join(str(match.table) for match in playing.matches.values() if not _confirmed(match))
-    if unconfirmed and tournament.profile.confirmation == "required":
+    unconfirmed = _tables(match for match in matches if not settled(tournament, match))
+    if unconfirmed:
         raise EventError(mark("results are not confirmed at tables {tables}"), tables=unconfirmed)
     return tournament.with_round(replace(playing, closed=True))
 
 
-def _confirmed(match: Match) -> bool:
-    return match.outcome is not None and match.outcome.confirmed
-
-
-def _disputed(match: Match) -> bool:
-    return match.outcome is not None and bool(match.outcome.disputed)
+@rule("domino.result")
+def settled(tournament: Tournament, match: Match) -> bool:
+    """Tell whether nothing more is wanted of a match: its result is undisputed, and confirmed if need be."""
+    if match.outcome is None or match.outcome.disputed:
+        return False
+    return match.outcome.confirmed or tournament.profile.confirmation == "off"
 
 
 def reopened(tournament: Tournament, event: RoundReopened) -> Tournament:

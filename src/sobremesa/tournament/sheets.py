@@ -16,7 +16,7 @@ from sobremesa.tournament.headings import OF_A_LIST, Column
 from sobremesa.tournament.knockout import final_order
 from sobremesa.tournament.people import NOBODY, Card, People, public
 from sobremesa.tournament.spelling import Cell, moment
-from sobremesa.tournament.standings import Row
+from sobremesa.tournament.standings import Row, is_league
 from sobremesa.tournament.state import Entry, Fine, Match, Presence, Round, Tournament
 
 
@@ -119,7 +119,7 @@ def yes_or_no(value: bool) -> Word:  # noqa: FBT001 -- it is the value
 
 def standings(tournament: Tournament, people: People) -> Sheet:
     """List all that have a number, the best first."""
-    league = tournament.profile.scoring == "3-1-0"
+    league = is_league(tournament.profile)
     rows = [
         _standing(place, row, tournament.entries[row.entry], people, league=league)
         for place, row in enumerate(final_order(tournament), 1)

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from sobremesa.games.domino.book import rule
 from sobremesa.tournament.pairing import EntryId, Met
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.state import Entry, Halves, Match, Outcome, PointsOf, Round, Tournament
+from sobremesa.tournament.state import WIN, Entry, Halves, Match, Outcome, PointsOf, Round, Tournament
 
 
 @dataclass(slots=True)
@@ -37,12 +37,17 @@ class Row:
     """What it won of each of them."""
 
     @property
+    def halves(self) -> Halves:
+        """Matches won, a draw being half of one."""
+        return WIN * self.won + self.drawn
+
+    @property
     def difference(self) -> int:
         """Points for minus points against (efectividad)."""
         return self.points_for - self.points_against
 
     def take(self, won: Halves, points_for: int, points_against: int) -> None:
-        """Count one round: 2 won, 1 drawn, 0 lost."""
+        """Count one round."""
         self.points_for += points_for
         self.points_against += points_against
         if won:
@@ -58,7 +63,6 @@ class Row:
 
 
 Rows: TypeAlias = dict[EntryId, Row]
-WIN: Halves = 2
 
 
 def tally(tournament: Tournament) -> Rows:
@@ -111,15 +115,43 @@ def _count_missed(rows: Rows, entry: Entry, rounds: Sequence[Round]) -> None:
 
 def count_buchholz(rows: Rows, profile: Profile) -> None:
     """Add up for each what those it met have."""
-    win = win_worth(profile)
-    values = {entry: win * row.won + row.drawn for entry, row in rows.items()}
+    values = {entry: worth(row, profile) for entry, row in rows.items()}
     for row in rows.values():
         row.buchholz = sum([values[entry] for entry in row.met])
 
 
 def win_worth(profile: Profile) -> int:
     """Say what a win counts in the first key, where a draw counts one: three in a league, else two halves."""
-    return 3 if profile.scoring == "3-1-0" else 2
+    return 3 if is_league(profile) else WIN
+
+
+def is_league(profile: Profile) -> bool:
+    """Tell whether the first key are the points of a league instead of matches won."""
+    return profile.scoring == "3-1-0"
+
+
+def worth(row: Row, profile: Profile) -> int:
+    """Give the first key: matches won, in halves, or the points of a league."""
+    return win_worth(profile) * row.won + row.drawn
+
+
+def written(count: int, profile: Profile) -> str:
+    """Write what ``worth`` and Buchholz count, as people read it.
+
+    >>> written(5, Profile()), written(5, Profile(scoring="3-1-0"))
+    ('2½', '5')
+    """
+    return str(count) if is_league(profile) else halves(count)
+
+
+def halves(count: Halves) -> str:
+    """Write matches that are counted in halves.
+
+    >>> [halves(count) for count in (0, 1, 4, 5)]
+    ['0', '½', '2', '2½']
+    """
+    whole, half = divmod(count, 2)
+    return f"{whole or ''}½" if half else str(whole)
 
 
 @rule("domino.standings")
@@ -128,8 +160,7 @@ def rank(rows: Iterable[Row], profile: Profile) -> list[Row]:
 
     Keys: matches won (or the league's points), difference, points for, Buchholz, direct encounter, drawn number.
     """
-    win = win_worth(profile)
-    keyed = sorted([(_keys(row, win), row) for row in rows], key=itemgetter(0))
+    keyed = sorted([(_keys(row, profile), row) for row in rows], key=itemgetter(0))
     ordered: list[Row] = []
     for _, level in groupby(keyed, key=itemgetter(0)):
         tied = [row for _, row in level]
@@ -147,8 +178,7 @@ class Tie(NamedTuple):
 
 def ties(ordered: Sequence[Row], profile: Profile) -> list[Tie]:
     """Say of rows as ``rank`` orders them what parts those that look level."""
-    win = win_worth(profile)
-    keyed = [(_keys(row, win), row) for row in ordered]
+    keyed = [(_keys(row, profile), row) for row in ordered]
     found = []
     for (one, above), (other, below) in pairwise(keyed):
         if one[:2] != other[:2]:
@@ -167,9 +197,9 @@ def _last_key(above: Row, below: Row, level: Sequence[Row]) -> Literal["encounte
     return "encounter" if all_met and _won_among(above, among) != _won_among(below, among) else "number"
 
 
-def _keys(row: Row, win: int) -> tuple[int, int, int, int]:
+def _keys(row: Row, profile: Profile) -> tuple[int, int, int, int]:
     """Give what is compared first, less being better."""
-    return -win * row.won - row.drawn, row.points_against - row.points_for, -row.points_for, -row.buchholz
+    return -worth(row, profile), row.points_against - row.points_for, -row.points_for, -row.buchholz
 
 
 @rule("domino.standings")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sobremesa.tournament.evening import Prize
 from sobremesa.tournament.kinds import By, Hand
@@ -14,6 +14,8 @@ from sobremesa.tournament.profile import Profile
 
 Halves: TypeAlias = int
 """Matches won, counted in halves: 2 is a win, 1 a draw."""
+WIN: Final[Halves] = 2
+DRAW: Final[Halves] = 1
 PointsOf: TypeAlias = tuple[int, int]
 """Points of one side: for and against."""
 Bracket: TypeAlias = tuple[EntryId | None, ...]
@@ -99,6 +101,16 @@ class Match(NamedTuple):
     def entries(self) -> tuple[EntryId, EntryId]:
         """Name both."""
         return self.first, self.second
+
+    @property
+    def winner(self) -> EntryId | None:
+        """Name who won it; ``None`` while it is played, if it was drawn, and if both were at fault."""
+        won = (0, 0) if self.outcome is None else self.outcome.won
+        return next((entry for entry, halves in zip(self.entries, won, strict=True) if halves == WIN), None)
+
+    def rival(self, entry: EntryId) -> EntryId:
+        """Name whom an entry of this match meets."""
+        return self.second if entry == self.first else self.first
 
 
 class Swap(NamedTuple):

@@ -7,7 +7,6 @@ import re
 import pytest
 
 from server.club.hall_evening import CONTACT, NOTE, Evening
-from sobremesa.server.club.floor.rows import halves
 from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.roles import Rights
 from sobremesa.server.club.live.watching import View
@@ -15,6 +14,7 @@ from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.web.kinds import KINDS
 from sobremesa.tournament.events import Forfeited, Prize, PrizesSet, ResultDisputed, Swapped
 from sobremesa.tournament.people import Card
+from sobremesa.tournament.standings import halves
 
 PAGES = ("public", "tables", "standings", "results", "cross")
 

@@ -8,7 +8,7 @@ from sobremesa.cli.speech import house
 from sobremesa.tournament.explaining import why
 from sobremesa.tournament.knockout import final_order
 from sobremesa.tournament.people import NOBODY, People
-from sobremesa.tournament.standings import Row
+from sobremesa.tournament.standings import Row, written
 from sobremesa.tournament.state import Match, Tournament
 
 _RIGHT = frozenset("0123456789+-−½ ")
@@ -25,11 +25,6 @@ def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
         ).rstrip()
 
 
-def halves(number: int) -> str:
-    """Write halves as people do: ``3½``."""
-    return f"{number // 2 or ('' if number % 2 else 0)}{'½' if number % 2 else ''}"
-
-
 def of_standings(tournament: Tournament, people: People, code: str) -> Iterator[str]:
     """Draw the standings."""
     own = house(code)
@@ -40,7 +35,6 @@ def of_standings(tournament: Tournament, people: People, code: str) -> Iterator[
 
 
 def _cells(place: int, row: Row, tournament: Tournament, people: People) -> tuple[str, ...]:
-    league = tournament.profile.scoring == "3-1-0"
     counts = (str(row.won), str(row.drawn), str(row.lost), f"{row.difference:+}" if row.difference else "0")
     points = (str(row.points_for), str(row.points_against))
     return (
@@ -48,7 +42,7 @@ def _cells(place: int, row: Row, tournament: Tournament, people: People) -> tupl
         called(row.entry, people),
         *counts,
         *points,
-        str(row.buchholz) if league else halves(row.buchholz),
+        written(row.buchholz, tournament.profile),
     )
 
 

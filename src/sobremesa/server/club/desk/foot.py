@@ -47,4 +47,4 @@ def _stage(seen: Picture) -> Stage:
         return "unpaired"
     if not one.closed:
         return "playing"
-    return "over" if one.number >= seen.planned else "between"
+    return "over" if seen.over else "between"

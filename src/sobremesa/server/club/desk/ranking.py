@@ -11,7 +11,8 @@ from sobremesa.server.club.shown.picture import Picture
 from sobremesa.tournament.auditing import Printed, audit
 from sobremesa.tournament.crosstable import Cell, Line
 from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.standings import Row, ties
+from sobremesa.tournament.profile import Profile
+from sobremesa.tournament.standings import Row, ties, worth, written
 
 _PARTED: Final[Mapping[str, str]] = {
     "points_for": mark("{above} before {below}: more points for."),
@@ -27,14 +28,16 @@ class Standing(NamedTuple):
     place: int
     entry: EntryId
     name: str
+    worth: str
+    """The first key: matches won, or the points of a league."""
     won: int
     drawn: int
     lost: int
     difference: int
     points_for: int
     points_against: int
-    buchholz: float
-    """In wins, as people count them."""
+    buchholz: str
+    """In the unit of the first key."""
     fines: int
     byes: int
     number: int
@@ -43,24 +46,23 @@ class Standing(NamedTuple):
 
 def standing(seen: Picture, language: str = "en") -> tuple[Standing, ...]:
     """List all pairs, the best first."""
-    named, league = seen.called(language), seen.tournament.profile.scoring == "3-1-0"
-    return tuple(
-        _standing(place, row, named(row.entry), league=league) for place, row in enumerate(seen.ranking, 1)
-    )
+    named, profile = seen.called(language), seen.tournament.profile
+    return tuple(_standing(place, row, named(row.entry), profile) for place, row in enumerate(seen.ranking, 1))
 
 
-def _standing(place: int, row: Row, name: str, *, league: bool) -> Standing:
+def _standing(place: int, row: Row, name: str, profile: Profile) -> Standing:
     return Standing(
         place=place,
         entry=row.entry,
         name=name,
+        worth=written(worth(row, profile), profile),
         won=row.won,
         drawn=row.drawn,
         lost=row.lost,
         difference=row.difference,
         points_for=row.points_for,
         points_against=row.points_against,
-        buchholz=row.buchholz if league else row.buchholz / 2,
+        buchholz=written(row.buchholz, profile),
         fines=row.fines,
         byes=row.byes,
         number=row.number,

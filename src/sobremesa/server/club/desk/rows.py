@@ -7,11 +7,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sobremesa.server.club.shown.picture import Picture
 from sobremesa.server.club.shown.timing import NO_CLOCK, Timed, timed
-from sobremesa.tournament.clock import MINUTE
 from sobremesa.tournament.explaining import Called
 from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.standings import WIN
-from sobremesa.tournament.state import Match, Round
+from sobremesa.tournament.state import WIN, Match, Round
 
 State: TypeAlias = Literal["playing", "unconfirmed", "disputed", "absent", "lost", "settled"]
 URGENT: Final[tuple[State, ...]] = ("disputed", "unconfirmed", "playing")
@@ -71,7 +69,7 @@ def _row(
         points=outcome.points if outcome else None,
         state=_state(seen, match),
         at_time=outcome is not None and outcome.at_time,
-        lot=match.entries[outcome.won.index(WIN)] if outcome is not None and level else None,
+        lot=match.winner if level else None,
         words=(outcome.disputed or outcome.words) if outcome else "",
         fines=(fines[match.first], fines[match.second]),
         clock=timed(one, match.table) if outcome is None else NO_CLOCK,
@@ -89,9 +87,3 @@ def _state(seen: Picture, match: Match) -> State:
     if not seen.settled(match):
         return "unconfirmed"
     return "absent" if "absent" in outcome.faults else "lost" if "lost" in outcome.faults else "settled"
-
-
-def grace_over(one: Round) -> int | None:
-    """Say from when a pair that has not come is absent, in milliseconds since 1970."""
-    started = one.clock.started
-    return None if started is None else started + one.agreed.grace * MINUTE

@@ -13,6 +13,7 @@ from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.crosstable import crosstable
 from sobremesa.tournament.prizes import awarded
+from sobremesa.tournament.standings import is_league
 
 
 def zones(held: Held, _view: View) -> Zones:
@@ -20,17 +21,12 @@ def zones(held: Held, _view: View) -> Zones:
     seen, tournament = picture(held), held.tournament
     standing = ranking.standing(seen)
     results = tuple((one.closed, tuple(one.matches.values()), one.byes) for one in tournament.rounds)
-    prizes = standing, tournament.prizes, tuple(tournament.entries.values()), _over(held)
+    prizes = standing, tournament.prizes, tuple(tournament.entries.values()), seen.over
     return {
         **heading(held),
         "standings": Zone((standing, results, tournament.profile.scoring), partial(_standings, held)),
         "prizes": Zone(prizes, partial(_prizes, held)),
     }
-
-
-def _over(held: Held) -> bool:
-    rounds = held.tournament.rounds
-    return bool(rounds) and rounds[-1].closed and len(rounds) >= picture(held).planned
 
 
 def _standings(held: Held, language: str) -> str:
@@ -41,10 +37,10 @@ def _standings(held: Held, language: str) -> str:
         language,
         standing=ranking.standing(seen, language),
         drawn=any(row.drawn for row in seen.ranking),
-        league=held.tournament.profile.scoring == "3-1-0",
+        league=is_league(held.tournament.profile),
         pending=len(seen.pending),
         round=len(rounds),
-        over=_over(held),
+        over=seen.over,
         knockout=any(one.bracket for one in rounds),
         parted=ranking.parted(seen, language),
         wrong=ranking.contradictions(seen, crosstable(held.tournament), language),
@@ -52,12 +48,13 @@ def _standings(held: Held, language: str) -> str:
 
 
 def _prizes(held: Held, language: str) -> str:
+    seen = picture(held)
     return DRAWER.part(
         "prizes",
         language,
         awards=awarded(held.tournament),
-        named=picture(held).called(language),
-        over=_over(held),
+        named=seen.called(language),
+        over=seen.over,
     )
 
 

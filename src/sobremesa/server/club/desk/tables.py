@@ -14,6 +14,7 @@ from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
+from sobremesa.tournament.clock import absent_from
 
 _TOP: Final = 16
 """Pairs beside the tables; all of them have a page of their own."""
@@ -25,7 +26,7 @@ def zones(held: Held, _view: View) -> Zones:
     """Say what changes on this page."""
     seen = picture(held)
     one = seen.round
-    listed = rows.rows(seen), one.number if one else 0, rows.grace_over(one) if one else None, _offers(held)
+    listed = rows.rows(seen), one.number if one else 0, absent_from(one) if one else None, _offers(held)
     top = ranking.standing(seen)[:_TOP], len(held.tournament.rounds)
     return {
         **heading(held),
@@ -45,8 +46,8 @@ def _offers(held: Held) -> tuple[int, bool, str]:
 def _tables(held: Held, language: str) -> str:
     seen = picture(held)
     one = seen.round
-    number, absent_from = (one.number, rows.grace_over(one)) if one else (0, None)
-    drawn = [(row.wanted, _row(row, number, absent_from, language)) for row in rows.rows(seen, language)]
+    number, absent = (one.number, absent_from(one)) if one else (0, None)
+    drawn = [(row.wanted, _row(row, number, absent, language)) for row in rows.rows(seen, language)]
     target, timed, level = _offers(held)
     return DRAWER.part(
         "tables",
@@ -63,9 +64,9 @@ def _tables(held: Held, language: str) -> str:
 
 
 @lru_cache(_ROWS)
-def _row(row: rows.Row, number: int, absent_from: int | None, language: str) -> str:
+def _row(row: rows.Row, number: int, absent: int | None, language: str) -> str:
     """Draw a table; of many only those are drawn that have changed."""
-    return DRAWER.part("row", language, one=row, number=number, absent_from=absent_from)
+    return DRAWER.part("row", language, one=row, number=number, absent_from=absent)
 
 
 def _top(held: Held, language: str) -> str:

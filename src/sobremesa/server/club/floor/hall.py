@@ -12,10 +12,10 @@ from typing import Final, NamedTuple, cast
 
 from sobremesa.server.club.floor.naming import Names, Same, names
 from sobremesa.server.club.live.held import Held
+from sobremesa.server.club.shown.picture import Picture
 from sobremesa.tournament.knockout import final_order
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.rounds import planned_rounds
 from sobremesa.tournament.standings import Row
 from sobremesa.tournament.state import Entry, Fine, Match, Round, Tournament
 
@@ -41,29 +41,12 @@ class Penalty(NamedTuple):
     points: int
 
 
-class Hall:
+class Hall(Picture):
     """One moment of a tournament as the hall sees it."""
 
     def __init__(self, held: Held) -> None:
-        self.held = held
-        self.tournament = held.tournament
+        super().__init__(held)
         self.names: Names = names(held)
-
-    @property
-    def round(self) -> Round | None:
-        """The last round that was paired."""
-        return self.tournament.rounds[-1] if self.tournament.rounds else None
-
-    @cached_property
-    def planned(self) -> int:
-        """All rounds that are to be played."""
-        return planned_rounds(self.tournament)
-
-    @property
-    def over(self) -> bool:
-        """Whether the last of them is closed."""
-        one = self.round
-        return one is not None and one.closed and one.number >= self.planned
 
     @cached_property
     def meeting(self) -> Mapping[EntryId, Match]:
@@ -89,21 +72,6 @@ class Hall:
             if fine.round == now and not fine.lifted and fine.points:
                 found[fine.entry] = (*found.get(fine.entry, ()), Penalty(fine.article, fine.points))
         return found
-
-    @cached_property
-    def pending(self) -> tuple[Match, ...]:
-        """The matches of the last round of which something is wanted yet, by table."""
-        one = self.round
-        if one is None or one.closed:
-            return ()
-        return tuple(one.matches[table] for table in sorted(one.matches) if not self.settled(one.matches[table]))
-
-    def settled(self, match: Match) -> bool:
-        """Say whether nothing more is wanted of a match."""
-        outcome = match.outcome
-        if outcome is None or outcome.disputed:
-            return False
-        return outcome.confirmed or self.tournament.profile.confirmation == "off"
 
 
 @lru_cache(_LATEST)

@@ -12,7 +12,7 @@ from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View
 from sobremesa.tournament.kinds import By
 from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.state import Fault, Match, Round
+from sobremesa.tournament.state import DRAW, Fault, Match, Round
 
 Phase: TypeAlias = Literal["before", "empty", "playing", "written", "disputed", "settled", "closed"]
 
@@ -153,11 +153,9 @@ def _result(match: Match) -> Result | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    winners = [entry for entry, won in zip(match.entries, outcome.won, strict=True) if won > 1]
-    drawn = outcome.won == (1, 1)
-    winner = winners[0] if winners else 0
+    drawn = outcome.won == (DRAW, DRAW)
     faults, by = outcome.faults, outcome.by
-    return Result(outcome.points, winner, drawn, faults, outcome.at_time, by, outcome.disputed)
+    return Result(outcome.points, match.winner or 0, drawn, faults, outcome.at_time, by, outcome.disputed)
 
 
 def _ways(seen: Hall, one: Round | None, match: Match | None, table: int) -> tuple[Way, ...]:
@@ -182,5 +180,5 @@ def _goes(seen: Hall, one: Round, entry: EntryId) -> Way:
     place = seen.standings.places.get(entry, 0)
     if match is None:
         return Way(entry, called(entry), 0, 0, "", bye=entry in one.byes, place=place)
-    rival = match.second if entry == match.first else match.first
+    rival = match.rival(entry)
     return Way(entry, called(entry), match.table, rival, called(rival), bye=False, place=place)

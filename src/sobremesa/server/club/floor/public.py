@@ -16,6 +16,7 @@ from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.timing import Timed, timed
+from sobremesa.tournament.standings import is_league, worth, written
 
 _DRAWER: Final = Drawer("sobremesa.server.club.floor")
 _Told: TypeAlias = tuple[rows.AtTable, ...]
@@ -109,16 +110,16 @@ def standings(held: Held, _view: View) -> Zones:
 def standing_rows(seen: Hall, language: str, template: str) -> str:
     """Draw the standings."""
     told = seen.standings
-    league = told.tournament.profile.scoring == "3-1-0"
+    profile = told.tournament.profile
     return _DRAWER.part(
         template,
         language,
         told=told,
         final=seen.over,
         knockout=any(one.bracket for one in told.tournament.rounds),
-        league=league,
-        worth=partial(rows.worth, league=league),
-        buchholz=partial(rows.buchholz, league=league),
+        league=is_league(profile),
+        worth=lambda row: written(worth(row, profile), profile),
+        buchholz=lambda row: written(row.buchholz, profile),
         called=seen.names.called(language),
     )
 

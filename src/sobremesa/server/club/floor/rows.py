@@ -13,11 +13,9 @@ from sobremesa.tournament.crosstable import Line, What, crosstable
 from sobremesa.tournament.explaining import why
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.prizes import awarded
-from sobremesa.tournament.standings import Row
-from sobremesa.tournament.state import Fault, Match, Outcome, Presence, Round, Tournament
+from sobremesa.tournament.state import Fault, Match, Presence, Round, Tournament
 
 _LATEST: Final = 16
-_WIN: Final = 2
 _Kind: TypeAlias = Literal["played", "bye", "through", "missed", "out"]
 _KINDS: Final[Mapping[What, _Kind]] = {
     What.PLAYED: "played",
@@ -58,6 +56,7 @@ class AtTable(NamedTuple):
     second: EntryId
     points: tuple[int, int] | None
     winner: EntryId
+    """0: it was drawn, or nobody has won."""
     state: Literal["playing", "written", "disputed", "settled"]
     faults: tuple[Fault, Fault]
 
@@ -118,7 +117,7 @@ def _whereabout(seen: Hall, entry: EntryId, places: Mapping[EntryId, int]) -> Wh
     if one is None or one.closed or match is None:
         bye = one is not None and not one.closed and entry in one.byes
         return Whereabout(entry, 0, 0, bye, places.get(entry, 0))
-    rival = match.second if entry == match.first else match.first
+    rival = match.rival(entry)
     return Whereabout(entry, match.table, rival, bye=False, place=places.get(entry, 0))
 
 
@@ -136,16 +135,11 @@ def _at_table(seen: Hall, match: Match) -> AtTable:
         return AtTable(*_who(match), None, 0, "playing", ("", ""))
     state: Literal["written", "disputed", "settled"]
     state = "disputed" if outcome.disputed else "settled" if seen.settled(match) else "written"
-    return AtTable(*_who(match), outcome.points, winner(match, outcome), state, outcome.faults)
+    return AtTable(*_who(match), outcome.points, match.winner or 0, state, outcome.faults)
 
 
 def _who(match: Match) -> tuple[int, EntryId, EntryId]:
     return match.table, match.first, match.second
-
-
-def winner(match: Match, outcome: Outcome) -> EntryId:
-    """Name who won; 0 if it was drawn, or nobody did."""
-    return next((entry for entry, won in zip(match.entries, outcome.won, strict=True) if won == _WIN), 0)
 
 
 def in_parts(seen: Hall, parts: int) -> list[tuple[AtTable, ...]]:
@@ -181,26 +175,6 @@ def prizes(seen: Hall) -> tuple[Won, ...]:
         return ()
     won = awarded(seen.tournament)
     return tuple(Won(one.prize.place, one.prize.category, one.prize.what, one.entry or 0) for one in won)
-
-
-def worth(row: Row, *, league: bool) -> str:
-    """Write the first key of the standings: matches won, or a league's points."""
-    return str(3 * row.won + row.drawn) if league else halves(2 * row.won + row.drawn)
-
-
-def buchholz(row: Row, *, league: bool) -> str:
-    """Write what the rivals have, in the same unit."""
-    return str(row.buchholz) if league else halves(row.buchholz)
-
-
-def halves(number: int) -> str:
-    """Write matches counted in halves.
-
-    >>> halves(5), halves(1), halves(4)
-    ('2½', '½', '2')
-    """
-    whole, half = divmod(number, 2)
-    return f"{whole or ''}½" if half else str(whole)
 
 
 def results(one: Round) -> tuple[Round, list[Match]]:

@@ -16,7 +16,7 @@ from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.timing import timed
-from sobremesa.tournament.clock import MINUTE
+from sobremesa.tournament.clock import MINUTE, whole
 
 _DRAWER: Final = Drawer("sobremesa.server.club.floor")
 PAGES: Final = ("prizes", "names", "tables", "pending", "standings")
@@ -139,17 +139,14 @@ def clock(held: Held, _view: View) -> Zones:
     still = told._replace(pending=0)
     return {
         "top": Zone(told[:2], partial(_part, "clock_top", {"now": told})),
-        "time": Zone(
-            (told._replace(pending=0), boxes), partial(_part, "clock_time", {"now": told, "boxes": boxes})
-        ),
+        "time": Zone((still, boxes), partial(_part, "clock_time", {"now": still, "boxes": boxes})),
         "playing": Zone((told, tables), partial(_part, "clock_playing", {"now": told, "tables": tables})),
         "controls": Zone(still, partial(_part, "clock_controls", {"now": still})),
     }
 
 
 def _boxes(seen: Hall) -> Boxes:
-    one = seen.round
-    minutes = 0 if one is None else one.agreed.minutes + (one.clock.granted if one.agreed.minutes else 0)
+    minutes = 0 if seen.round is None else whole(seen.round) // MINUTE
     each = -(-minutes // MOST_BOXES) or 1
     return Boxes(-(-minutes // each), each * MINUTE)
 

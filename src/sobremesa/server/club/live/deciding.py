@@ -187,7 +187,7 @@ def _sit(draft: Draft, command: commands.Sit) -> None:
     if draft.held.sides.get((number, command.entry)) not in (None, "", draft.who):
         message = mark("another phone speaks for this pair already; the desk can let yours in")
         raise DeskRefused(409, said(message))
-    other = match.second if command.entry == match.first else match.first
+    other = match.rival(command.entry)
     if draft.held.sides.get((number, other)) == draft.who:
         raise DeskRefused(
             409, said(mark("this phone speaks for the other pair; each pair confirms with its own"))

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from sobremesa.languages import Tongue, mark
-from sobremesa.server.club.papers.rankings import halves, signed
+from sobremesa.server.club.papers.rankings import signed
 from sobremesa.server.club.papers.rounds import FAULTS, number
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
 from sobremesa.tournament.crosstable import Cell, Line, What, crosstable
 from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.standings import WIN
+from sobremesa.tournament.standings import halves
+from sobremesa.tournament.state import WIN
 
 ACROSS: Final = 10
 """Rounds that stand beside each other on a page."""
@@ -63,7 +64,7 @@ def across(wanted: Wanted) -> list[Across]:
 
 def _across(line: Line, name: str, place: Mapping[EntryId, int], own: Tongue) -> Across:
     boxes = [_box(cell, place, own) for cell in line.cells]
-    won = halves(WIN * line.row.won + line.row.drawn)
+    won = halves(line.row.halves)
     return Across(line.place, line.row.entry, name, won, signed(line.row.difference), boxes)
 
 

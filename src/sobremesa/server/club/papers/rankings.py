@@ -12,7 +12,8 @@ from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.explaining import Called
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.prizes import awarded
-from sobremesa.tournament.standings import WIN, Row, ties, win_worth
+from sobremesa.tournament.profile import Profile
+from sobremesa.tournament.standings import Row, is_league, ties, worth, written
 
 PARTED: Final[Mapping[str, str]] = {
     "points_for": mark("{above} before {below}: more points for."),
@@ -52,7 +53,7 @@ def standings(wanted: Wanted, head: Head) -> str:
         wanted,
         _dated(head, _after(wanted)),
         rows=rows,
-        league=wanted.tournament.profile.scoring == "3-1-0",
+        league=is_league(wanted.tournament.profile),
         knockout=any(row.knockout for row in rows),
         parted=_parted(wanted),
     )
@@ -73,7 +74,7 @@ def _after(wanted: Wanted) -> str:
 
 def ranked(wanted: Wanted, called: Called) -> list[Standing]:
     """List all that have a number, the best first."""
-    tournament, win = wanted.tournament, win_worth(wanted.tournament.profile)
+    tournament = wanted.tournament
     inside = {entry for one in tournament.rounds for entry in one.bracket}
     return [
         _standing(
@@ -81,15 +82,14 @@ def ranked(wanted: Wanted, called: Called) -> list[Standing]:
             row,
             called(row.entry),
             tournament.entries[row.entry].club,
-            win=win,
+            tournament.profile,
             inside=row.entry in inside,
         )
         for place, row in enumerate(picture(wanted.held).ranking, 1)
     ]
 
 
-def _standing(place: int, row: Row, name: str, club: str, *, win: int, inside: bool) -> Standing:
-    league = win != WIN
+def _standing(place: int, row: Row, name: str, club: str, profile: Profile, *, inside: bool) -> Standing:
     return Standing(
         place=place,
         entry=row.entry,
@@ -101,12 +101,12 @@ def _standing(place: int, row: Row, name: str, club: str, *, win: int, inside: b
         difference=signed(row.difference),
         points_for=number(row.points_for),
         points_against=number(row.points_against),
-        buchholz=str(row.buchholz) if league else halves(row.buchholz),
+        buchholz=written(row.buchholz, profile),
         byes=row.byes,
         fines=row.fines,
         number=row.number,
         knockout=inside,
-        league=win * row.won + row.drawn if league else None,
+        league=worth(row, profile) if is_league(profile) else None,
     )
 
 
@@ -117,16 +117,6 @@ def signed(points: int) -> str:
     ['+53', '0', '−53']
     """
     return f"+{points}" if points > 0 else number(points)
-
-
-def halves(count: int) -> str:
-    """Write wins that are counted in halves.
-
-    >>> [halves(count) for count in (0, 1, 4, 5)]
-    ['0', '½', '2', '2½']
-    """
-    whole, half = divmod(count, 2)
-    return f"{whole or '' if half else whole}{'½' if half else ''}"
 
 
 def _parted(wanted: Wanted) -> list[str]:
@@ -158,10 +148,8 @@ class Won(NamedTuple):
 
 def prizes(wanted: Wanted, head: Head) -> str:
     """Draw the list of prizes, with the winners as it stands."""
-    dated = (
-        head if over(wanted) else _dated(head, wanted.tongue.say("as it stands; rounds are still to be played"))
-    )
-    return drawn("prizes", wanted, dated, rows=won(wanted, wanted.named()))
+    said = "" if picture(wanted.held).over else wanted.tongue.say("as it stands; rounds are still to be played")
+    return drawn("prizes", wanted, _dated(head, said), rows=won(wanted, wanted.named()))
 
 
 def won(wanted: Wanted, called: Called) -> list[Won]:
@@ -175,9 +163,3 @@ def won(wanted: Wanted, called: Called) -> list[Won]:
         )
         for award in awarded(wanted.tournament)
     ]
-
-
-def over(wanted: Wanted) -> bool:
-    """Say whether all rounds are played."""
-    rounds = wanted.tournament.rounds
-    return bool(rounds) and rounds[-1].closed and len(rounds) >= picture(wanted.held).planned

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from sobremesa.languages import Tongue, mark
 from sobremesa.server.club.papers.sheet import Head, Wanted, by_name, drawn
 from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.standings import WIN
-from sobremesa.tournament.state import Fault, Match, Outcome, Round
+from sobremesa.tournament.state import WIN, Fault, Match, Outcome, Round
 
 FAULTS: Final[Mapping[Fault, str]] = {
     "": "",

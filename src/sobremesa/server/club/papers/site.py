@@ -81,7 +81,7 @@ def _first(wanted: Wanted) -> dict[str, Any]:
     """Say what the first page shows besides the ways to the others."""
     return {
         "pairs": _pairs(wanted),
-        "over": rankings.over(wanted),
+        "over": picture(wanted.held).over,
         "won": rankings.won(wanted, wanted.named()),
         "planned": picture(wanted.held).planned,
     }

@@ -11,7 +11,7 @@ from sobremesa.server.club.live.held import Held
 from sobremesa.tournament.explaining import Called
 from sobremesa.tournament.knockout import final_order
 from sobremesa.tournament.people import calling
-from sobremesa.tournament.rounds import planned_rounds
+from sobremesa.tournament.rounds import over, planned_rounds, settled
 from sobremesa.tournament.standings import Row
 from sobremesa.tournament.state import Match, Round
 
@@ -49,20 +49,22 @@ class Picture:
         return planned_rounds(self.tournament)
 
     @cached_property
+    def over(self) -> bool:
+        """Whether all of them are played."""
+        return over(self.tournament)
+
+    @cached_property
     def pending(self) -> tuple[Match, ...]:
         """The matches of the last round that keep it from being closed, by table."""
         one = self.round
         if one is None or one.closed:
             return ()
-        matches = sorted(one.matches.values(), key=lambda match: match.table)
+        matches = (one.matches[table] for table in sorted(one.matches))
         return tuple(match for match in matches if not self.settled(match))
 
     def settled(self, match: Match) -> bool:
         """Say whether nothing more is wanted of a match."""
-        outcome = match.outcome
-        if outcome is None or outcome.disputed:
-            return False
-        return outcome.confirmed or self.tournament.profile.confirmation == "off"
+        return settled(self.tournament, match)
 
 
 @lru_cache(_LATEST)

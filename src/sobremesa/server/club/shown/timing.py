@@ -37,6 +37,4 @@ def timed(one: Round | None, table: int | None = None) -> Timed:
     ends = clock.ends_at(one, table)
     if ends is not None:
         return Timed(ends, None, begun)
-    extra = one.extra.get(table, 0) if table is not None else 0
-    whole = (one.agreed.minutes + one.clock.granted + extra) * clock.MINUTE
-    return Timed(None, clock.left(one, 0, table) if begun else whole, begun)
+    return Timed(None, clock.left(one, 0, table) if begun else clock.whole(one, table), begun)
