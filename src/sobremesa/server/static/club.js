@@ -27,6 +27,21 @@ export async function send(command, quiet = false) {    // true once it is durab
 
 export const record = (...events) => send({ do: "record", events });
 
+// --- of a double click the second press neither sends again nor falls through to what has come in the place of the first ---
+const SENDS = "[data-record], [data-send], [data-free], [data-take], [data-everybody], [data-here], [data-paid]";
+let pressed;
+addEventListener("click", (e) => {
+  const on = e.target.closest("label")?.control ?? e.target.closest("a, button, input, summary") ?? e.target;
+  if (e.detail < 2) pressed = on;
+  else if (on !== pressed || on.type === "submit" || on.matches(SENDS)) {
+    e.preventDefault();
+    e.stopImmediatePropagation();
+  }
+}, true);
+addEventListener("click", ({ target }) => {   // what was said is read, and lies over the buttons no more
+  if (target.matches("body > [data-says]")) target.textContent = "";
+});
+
 // --- what changes ---
 function touched(field) {                 // whether somebody has written, ticked or chosen something else in it
   if (field.options) return field.value !== ($("option[selected]", field) ?? field.options[0])?.value;
