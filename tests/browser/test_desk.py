@@ -19,6 +19,8 @@ HINT = "[data-hint]"
 SAYS = "body > [data-says]"
 ROUND = "[data-zone=head] .nums dd"
 
+LONG = "María de los Ángeles Wolfeschlegelsteinhausenbergerdorff"
+
 
 def types(person: Visitor, *texts: str | int) -> None:
     """Type texts, Enter after each."""
@@ -204,7 +206,7 @@ def test_every_page_of_the_desk_fits_every_screen_and_axe_finds_nothing(
     visit: Visit, language: str, *, dark: bool
 ) -> None:
     ana = visit(PHONE, language, dark=dark)
-    hall = Hall(9).pair().tell(ClockStarted(1)).write(1)
+    hall = Hall(9, called=LONG).pair().tell(ClockStarted(1)).write(1)
     first, second = hall.match(2).entries
     hall.write(2, by=first).tell(ResultDisputed(1, 2, "200 to 150, says our sheet"), by=second)
     hall.tell(Fined(1, first, "5", 25, "talked"), Ruled(second, "noted", "a new set of tiles"))

@@ -24,10 +24,10 @@ NOON = 1_700_000_000_000
 class Hall:
     """Takes events, and draws pages from what they make."""
 
-    def __init__(self, pairs: int = 4, **switches: str) -> None:
+    def __init__(self, pairs: int = 4, *, called: str = "Ana", **switches: str) -> None:
         about = About(title="Copa de otoño", place="Casino", secret="ab" * 32, created=NOON)
         log = logs.begin("K3HQS8", options.read(Profile, switches))
-        people = {n: Card(players=(f"Ana {n}", f"Beto {n}"), consent=NOON) for n in range(1, pairs + 1)}
+        people = {n: Card(players=(f"{called} {n}", f"Beto {n}"), consent=NOON) for n in range(1, pairs + 1)}
         self.held = Held(log, about, people, 1, {"boss": Rights({"director"})}, {})
         self.now = NOON
         self.tell(*map(Entered, people), *map(CheckedIn, people), Drawn("lottery 4711"))
