@@ -63,6 +63,9 @@ _NAMED: Final = {
 }
 _NUMBERED: Final = re.compile(r"\(\d+\)$")
 """How a name ends that could be that of an entry told apart by its number."""
+_DIGITS: Final = re.compile(r"\d+")
+_WIDE: Final = 7
+"""Digits to which numbers in names are filled up, so that they are sorted as such."""
 _HINTS: Final = get_type_hints(Card, include_extras=True)
 _decode: Final = msgspec.json.Decoder(dict[Annotated[int, Meta(ge=1, le=10**6)], Card]).decode
 _encode: Final = msgspec.json.Encoder().encode
@@ -146,6 +149,16 @@ def called(people: People, entry: EntryId, code: str = "en") -> str:
 def folded(title: str) -> str:
     """Make names equal that look equal."""
     return unicodedata.normalize("NFKC", title).casefold()
+
+
+def by_name(title: str) -> str:
+    """Give what names are sorted by: accents and capitals count for nothing, and 6 comes before 36.
+
+    >>> sorted(["Pair 36", "Óscar", "pair 6", "Olga"], key=by_name)
+    ['Olga', 'Óscar', 'pair 6', 'Pair 36']
+    """
+    plain = "".join(sign for sign in unicodedata.normalize("NFKD", title) if not unicodedata.combining(sign))
+    return _DIGITS.sub(lambda digits: digits[0].zfill(_WIDE), plain.casefold())
 
 
 def public(people: People) -> dict[EntryId, Card]:

@@ -16,6 +16,7 @@ from sobremesa.server.club.shown.picture import Picture, picture
 from sobremesa.tournament.events import RoundCancelled, RoundReopened
 from sobremesa.tournament.explaining import why
 from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.people import by_name
 from sobremesa.tournament.state import Round
 
 
@@ -52,11 +53,11 @@ class Call(NamedTuple):
 
 def zones(held: Held, _view: View) -> Zones:
     """Say what changes on this page."""
-    called, may = call(held), (_refusal(held, "cancel"), _refusal(held, "reopen"))
+    tables, may = call(held), (_refusal(held, "cancel"), _refusal(held, "reopen"))
     return {
         **heading(held),
-        "call": Zone(called, partial(_call, held)),
-        "hands": Zone((called, tuple(str(why_not) for why_not in may)), partial(_hands, held)),
+        "call": Zone(tables, partial(_call, held)),
+        "hands": Zone((tables, tuple(str(why_not) for why_not in may)), partial(_hands, held)),
         "earlier": Zone(_earlier(held), partial(_results, held)),
     }
 
@@ -83,7 +84,7 @@ def _table(held: Held, one: Round, table: int) -> Called:
     return Called(table, entries, (first, second))
 
 
-def by_name(seen: Picture, language: str) -> list[Named]:
+def listed(seen: Picture, language: str) -> list[Named]:
     """List who plays or sits out, by name."""
     one, named = seen.round, seen.called(language)
     if one is None:
@@ -92,7 +93,7 @@ def by_name(seen: Picture, language: str) -> list[Named]:
     for match in one.matches.values():
         found.append(Named(match.first, named(match.first), match.table, named(match.second)))
         found.append(Named(match.second, named(match.second), match.table, named(match.first)))
-    return sorted(found, key=lambda pair: pair.name.casefold())
+    return sorted(found, key=lambda pair: by_name(pair.name))
 
 
 def _call(held: Held, language: str) -> str:
@@ -105,7 +106,7 @@ def _call(held: Held, language: str) -> str:
         call=called,
         named=named,
         why={entry: said.tell(language) for entry, said in reasons.items()},
-        pairs=by_name(seen, language),
+        pairs=listed(seen, language),
     )
 
 
@@ -118,7 +119,7 @@ def _refusal(held: Held, what: str) -> Saying | None:
 def _hands(held: Held, language: str) -> str:
     seen = picture(held)
     told = {what: _told(_refusal(held, what), language) for what in ("cancel", "reopen")}
-    return DRAWER.part("hands", language, call=call(held), pairs=by_name(seen, language), refused=told)
+    return DRAWER.part("hands", language, call=call(held), pairs=listed(seen, language), refused=told)
 
 
 def _told(saying: Saying | None, language: str) -> str:

@@ -14,6 +14,7 @@ from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.events import By, Happened, Ruled
 from sobremesa.tournament.explaining import Called
+from sobremesa.tournament.people import by_name
 from sobremesa.tournament.state import Fine
 from sobremesa.tournament.telling import author
 
@@ -47,7 +48,7 @@ def _rulings(held: Held) -> tuple[Happened, ...]:
 
 def _booking(held: Held, language: str) -> str:
     tournament, named = held.tournament, picture(held).called(language)
-    pairs = sorted(((named(entry), entry) for entry in tournament.entries), key=lambda pair: pair[0].casefold())
+    pairs = sorted(((named(entry), entry) for entry in tournament.entries), key=lambda pair: by_name(pair[0]))
     return DRAWER.part(
         "booking", language, pairs=pairs, articles=articles(language), rounds=len(tournament.rounds)
     )

@@ -6,20 +6,15 @@ Contacts, notes and what was paid never come here: ``people.public`` drops them 
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from functools import cache, lru_cache
 from typing import Final, cast
 
 from sobremesa.server.club.live.held import Held
 from sobremesa.tournament.explaining import Called
 from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.people import NOBODY, People, calling, public
+from sobremesa.tournament.people import NOBODY, People, by_name, calling, public
 
 _LATEST: Final = 64
-_DIGITS: Final = re.compile(r"\d+")
-_WIDE: Final = 7
-"""Digits to which numbers in names are filled up, so that they are sorted as such."""
 
 
 class Same:
@@ -55,10 +50,8 @@ class Names:
         return self._called[language]
 
     def place(self, entry: EntryId, language: str) -> tuple[str, EntryId]:
-        """Say where a pair stands in a list by name: accents count for nothing, and 6 comes before 36."""
-        name = unicodedata.normalize("NFD", self.called(language)(entry)).casefold()
-        plain = "".join(letter for letter in name if not unicodedata.combining(letter))
-        return _DIGITS.sub(lambda found: found[0].zfill(_WIDE), plain), entry
+        """Say where a pair stands in a list by name."""
+        return by_name(self.called(language)(entry)), entry
 
     def players(self, entry: EntryId) -> tuple[str, ...]:
         """Name the two players, if they agreed to it."""

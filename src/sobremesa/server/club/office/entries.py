@@ -14,7 +14,7 @@ from sobremesa.server.club.office import rollcall
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
-from sobremesa.tournament.people import NOBODY, Card, folded
+from sobremesa.tournament.people import NOBODY, Card, by_name, folded
 from sobremesa.tournament.state import Entry, Presence
 
 _DRAWER: Final = Drawer("sobremesa.server.club.office")
@@ -143,8 +143,8 @@ def _next(held: Held, rows: Sequence[Row]) -> Next:
 
 def _known(rows: Sequence[Row]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """List the clubs and the categories that were written already."""
-    clubs = sorted({row.club for row in rows if row.club}, key=str.casefold)
-    categories = sorted({one for row in rows for one in row.categories}, key=str.casefold)
+    clubs = sorted({row.club for row in rows if row.club}, key=by_name)
+    categories = sorted({one for row in rows for one in row.categories}, key=by_name)
     return tuple(clubs), tuple(categories)
 
 

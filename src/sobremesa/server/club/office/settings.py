@@ -16,6 +16,7 @@ from sobremesa.server.club.office.links import links
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.tournament.events import Prize
+from sobremesa.tournament.people import by_name
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Day
 
@@ -69,7 +70,7 @@ def zones(held: Held, _view: View) -> Zones:
     called = Called(about.title, about.place, about.day, about.contact)
     rules = Rules(tournament.profile, tournament.seed is not None)
     categories = {one for entry in tournament.entries.values() for one in entry.categories}
-    prizes = Prizes(tournament.prizes, tuple(sorted(categories, key=str.casefold)))
+    prizes = Prizes(tournament.prizes, tuple(sorted(categories, key=by_name)))
     made = Copies(sum(one.closed for one in tournament.rounds), held.uncopied)
     return {
         **heading(held),

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from sobremesa.languages import mark
-from sobremesa.server.club.papers.sheet import Head, Wanted, by_name, drawn
-from sobremesa.tournament.people import NOBODY
+from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
+from sobremesa.tournament.people import NOBODY, by_name
 from sobremesa.tournament.state import Entry, Presence
 
 PRESENCES: Final[Mapping[Presence, str]] = {

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from sobremesa.languages import Tongue, mark
-from sobremesa.server.club.papers.sheet import Head, Wanted, by_name, drawn
+from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
 from sobremesa.tournament.explaining import Called
+from sobremesa.tournament.people import by_name
 from sobremesa.tournament.state import WIN, Fault, Match, Outcome, Round
 
 FAULTS: Final[Mapping[Fault, str]] = {

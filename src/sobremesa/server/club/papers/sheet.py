@@ -5,8 +5,6 @@ What must not live here: what stands on any one of them.
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -102,13 +100,3 @@ def head(wanted: Wanted, name: str, sheet: Sheet) -> Head:
 def drawn(template: str, wanted: Wanted, head: Head, **context: Any) -> str:  # noqa: ANN401 -- every sheet has its own
     """Draw a sheet."""
     return DRAWER.part(template, wanted.language, has_cards=False, head=head, **context)
-
-
-def by_name(name: str) -> str:
-    """Give what names are sorted by: without accents and capitals, numbers by their size.
-
-    >>> sorted(["Pair 12", "Óscar", "pair 3", "Olga"], key=by_name)
-    ['Olga', 'Óscar', 'pair 3', 'Pair 12']
-    """
-    plain = "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign))
-    return re.sub(r"\d+", lambda digits: digits[0].zfill(7), plain.casefold())

@@ -13,9 +13,10 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from sobremesa.server.club.papers import cross, rankings
 from sobremesa.server.club.papers.rounds import meetings, out
-from sobremesa.server.club.papers.sheet import DRAWER, Wanted, by_name
+from sobremesa.server.club.papers.sheet import DRAWER, Wanted
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.people import by_name
 
 STYLES: Final = ("tokens.css", "site.css")
 """Sheets of the house that make the one of the site."""
@@ -60,14 +61,13 @@ def _style() -> str:
 
 def pages(wanted: Wanted) -> Iterator[Page]:
     """Draw every page."""
-    lines = cross.across(wanted)
+    lines, called = cross.across(wanted), wanted.named()
     numbers = [one.number for one in wanted.tournament.rounds]
     frame = {"about": wanted.held.about, "numbers": numbers}
     yield _page("index", "site_index", wanted, frame, **_first(wanted))
-    yield _page("standings", "site_standings", wanted, frame, rows=rankings.ranked(wanted, wanted.named()))
+    yield _page("standings", "site_standings", wanted, frame, rows=rankings.ranked(wanted, called))
     yield _page("crosstable", "site_crosstable", wanted, frame, lines=lines)
     for one in wanted.tournament.rounds:
-        called = wanted.named()
         found = meetings(one, called, wanted.tongue)
         yield _page(
             f"round-{one.number}", "site_round", wanted, frame, one=one, meetings=found, out=out(one, called)
