@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -40,10 +41,29 @@ def begun() -> Hall:
     return hall.tell(Fined(2, first, "5", 25, "talked"), Ruled(second, "noted", "a new set of tiles"))
 
 
+def drawing(scoring: str = "wins") -> Hall:
+    """A pair that has drawn twice and is in its third round, and others that have won."""
+    hall = Hall(8, format="swiss", equal_at_time="draw", scoring=scoring)
+    for _ in range(2):
+        hall.pair()
+        own = next(table for table, match in hall.round.matches.items() if 1 in match.entries)
+        hall.write(own, 150, 150, at_time=True).write_all().tell(RoundClosed(hall.round.number))
+    return hall.pair()
+
+
+def eliminated() -> Hall:
+    """Four pairs in the final of a knock-out, after as many rounds as a league has."""
+    hall = Hall(4, rounds="1", knockout="4").pair().write_all().tell(RoundClosed(1))
+    return hall.pair().write_all().tell(RoundClosed(2)).pair()
+
+
 STATES: dict[str, Callable[[], Hall]] = {
     "entered": lambda: Hall(3),
     "paired": lambda: Hall(8).pair(),
     "begun": begun,
+    "drawing": drawing,
+    "league": lambda: drawing("3-1-0"),
+    "knock-out": eliminated,
     "over": lambda: Hall(2, rounds="1").pair().write_all().tell(RoundClosed(1)),
 }
 
@@ -138,6 +158,19 @@ def test_what_is_long_past_is_neither_sent_nor_told_again_with_every_event() -> 
         hall.zone("desk.history", "latest")
         assert (earlier(hall.held), hall.facts("desk.history")["earlier"]) == (before, facts)
     assert history._folded.cache_info().misses == folded.misses
+
+
+@pytest.mark.parametrize(("scoring", "head", "has"), [("wins", "Won", "1"), ("3-1-0", "Points", "2")])
+def test_two_draws_are_worth_on_every_page_what_the_standings_count(scoring: str, head: str, has: str) -> None:
+    hall = drawing(scoring)
+    for kind, zone, at in (("desk", "top", 0), ("desk.cross", "cross", -1)):
+        drawn = hall.zone(kind, zone)
+        assert f">{head}</th>" in drawn
+        (own,) = [row for row in drawn.split("<tr>") if "Ana 1 " in row]
+        found = re.findall(r'class="num">(?:<b>)?([^<]*)<', own)
+        assert (kind, found[at]) == (kind, has)
+    assert ("Points" in hall.zone("desk.standings", "standings")) is (head == "Points")
+    assert f">{head}</th>" in hall.zone("desk.ahead", "ahead")
 
 
 def test_names_stand_where_people_look_for_them_whatever_their_accents() -> None:

@@ -12,6 +12,7 @@ from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.preview import closed_now
+from sobremesa.tournament.standings import is_league
 
 
 def zones(held: Held, _view: View) -> Zones:
@@ -30,6 +31,7 @@ def _ahead(held: Held, language: str) -> str:
         why=sentence(preview.why.tell(language)) if preview.why else "",
         named=seen.called(language),
         standing=ranking.standing(seen, language),
+        league=is_league(held.tournament.profile),
     )
 
 

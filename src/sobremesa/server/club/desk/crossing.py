@@ -11,6 +11,7 @@ from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.crosstable import crosstable
+from sobremesa.tournament.standings import is_league, worth, written
 
 
 def zones(held: Held, _view: View) -> Zones:
@@ -19,14 +20,22 @@ def zones(held: Held, _view: View) -> Zones:
     results = tuple((tuple(one.matches.values()), one.byes) for one in held.tournament.rounds)
     named = seen.called("en")
     names = tuple((row.entry, named(row.entry)) for row in seen.ranking)
-    return {**heading(held), "cross": Zone((results, names), partial(_cross, held))}
+    facts = results, names, held.tournament.profile.scoring
+    return {**heading(held), "cross": Zone(facts, partial(_cross, held))}
 
 
 def _cross(held: Held, language: str) -> str:
-    lines = crosstable(held.tournament)
-    place = {line.row.entry: line.place for line in lines}
-    named, rounds = picture(held).called(language), len(held.tournament.rounds)
-    return DRAWER.part("cross", language, lines=lines, place=place, named=named, rounds=rounds)
+    lines, profile = crosstable(held.tournament), held.tournament.profile
+    return DRAWER.part(
+        "cross",
+        language,
+        lines=lines,
+        place={line.row.entry: line.place for line in lines},
+        worth={line.row.entry: written(worth(line.row, profile), profile) for line in lines},
+        league=is_league(profile),
+        named=picture(held).called(language),
+        rounds=len(held.tournament.rounds),
+    )
 
 
 def page(seen: Seen) -> str:

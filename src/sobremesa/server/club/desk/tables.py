@@ -15,6 +15,7 @@ from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.clock import absent_from
+from sobremesa.tournament.standings import is_league
 
 _TOP: Final = 16
 """Pairs beside the tables; all of them have a page of their own."""
@@ -27,7 +28,7 @@ def zones(held: Held, _view: View) -> Zones:
     seen = picture(held)
     one = seen.round
     listed = rows.rows(seen), one.number if one else 0, absent_from(one) if one else None, _offers(held)
-    top = ranking.standing(seen)[:_TOP], len(held.tournament.rounds)
+    top = ranking.standing(seen)[:_TOP], len(held.tournament.rounds), is_league(held.tournament.profile)
     return {
         **heading(held),
         "tables": Zone(listed, partial(_tables, held)),
@@ -77,6 +78,7 @@ def _top(held: Held, language: str) -> str:
         standing=ranking.standing(seen, language)[:_TOP],
         pairs=held.tournament.field,
         round=len(held.tournament.rounds),
+        league=is_league(held.tournament.profile),
     )
 
 
