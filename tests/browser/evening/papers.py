@@ -30,9 +30,9 @@ def look_at_sheets(desk: Desk, pictures: Path | None) -> None:
 
 def _keep(desk: Desk, file: Path) -> None:
     before = desk.page.viewport_size
+    desk.page.emulate_media(media="print", color_scheme="light")
     upright = desk.page.locator("body").evaluate("(body) => getComputedStyle(body).page") != "across"
     desk.director.resize(A4 if upright else ACROSS)
-    desk.page.emulate_media(media="print", color_scheme="light")
     desk.page.screenshot(path=file, full_page=True)
     desk.page.emulate_media(media="screen")
     if before:
