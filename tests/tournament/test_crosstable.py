@@ -79,18 +79,18 @@ def test_as_long_as_results_are_missing_the_next_round_is_not_told() -> None:
     desk = drawn_in_order(7).open().tell(ResultWritten(1, 1, Score(200, 100)), by="judge")
     seen = closed_now(desk.tournament)
     assert ([row.entry for row in seen.order], seen.pending, seen.next) == (desk.standing, (2, 3), None)
-    assert str(seen.open) == str(seen.why) == "results are missing at tables 2, 3"
+    assert str(seen.hinders) == str(seen.why) == "results are missing at tables 2, 3"
 
 
 def test_unconfirmed_results_count_as_they_are_written() -> None:
     desk = drawn_in_order(7).open()
     desk.tell(*(ResultWritten(1, table, Score(200, 10 * table)) for table in (1, 2, 3)), by="desk")
     seen = closed_now(desk.tournament)
-    assert (str(seen.open), seen.pending) == ("results are not confirmed at tables 1, 2, 3", ())
+    assert (str(seen.hinders), seen.pending) == ("results are not confirmed at tables 1, 2, 3", ())
     desk.tell(*(ResultConfirmed(1, table, 200, 10 * table) for table in (1, 2, 3))).tell(RoundClosed(1))
     assert (seen.next, seen.why) == (next_round(desk.tournament), None)
     again = closed_now(desk.tournament)
-    assert (again.open, again.next) == (None, seen.next)
+    assert (again.hinders, again.next) == (None, seen.next)
 
 
 def test_before_the_first_round_and_after_the_last_it_is_told_why_there_is_no_next() -> None:
@@ -108,7 +108,7 @@ def test_the_next_round_comes_as_it_was_told(rng: Random) -> None:
     for desk, _ in chronicle(rng, 60):
         seen = closed_now(desk.tournament)
         assert (seen.next is None) is (seen.why is not None)
-        if seen.next is not None and seen.open is None:
+        if seen.next is not None and seen.hinders is None:
             try:
                 desk.tell(RoundClosed(len(desk.tournament.rounds)))
             except EventError:

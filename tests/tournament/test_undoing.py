@@ -25,6 +25,7 @@ from sobremesa.tournament.events import (
     ProfileChanged,
     ResultCleared,
     ResultConfirmed,
+    ResultCorrected,
     ResultDisputed,
     ResultWritten,
     RoundCancelled,
@@ -40,7 +41,7 @@ from sobremesa.tournament.folding import _AUTHORED, _STEPS, after, fold
 from sobremesa.tournament.standings import Row, rank, tally
 from sobremesa.tournament.state import Tournament
 from sobremesa.tournament.telling import _PLAIN, _TELLERS
-from sobremesa.tournament.undoing import _ADVICE, _BACK, correction
+from sobremesa.tournament.undoing import _ADVICE, _BACK, _BACK_IF_IT_STANDS, correction
 from tournament.desk import NOON, Desk, drawn_in_order
 from tournament.test_churn import chronicle
 
@@ -110,8 +111,10 @@ def test_each_event_has_its_own_way_back(desk: Desk, kind: type[Event], back: Ev
 
 
 def refusal(desk: Desk, event: Event, words: str = "oh") -> str:
+    told = (one for one in reversed(desk.happened) if one.event == event)
+    happened = next(told, Happened(NOON, "director", event))
     with pytest.raises(EventError) as caught:
-        correction(desk.tournament, Happened(NOON, "director", event), words)
+        correction(desk.tournament, happened, words)
     for code in LANGUAGES:
         assert "{" not in caught.value.saying.tell(code)
     return str(caught.value)
@@ -175,6 +178,37 @@ def test_a_match_lost_by_a_disqualification_is_corrected_apart() -> None:
 
 
 @pytest.mark.rule("domino.judges")
+def test_what_took_a_match_is_known_by_more_than_its_words() -> None:
+    desk = drawn_in_order(4).open().play().open()
+    stood = ResultCorrected(1, 1, (200, 100), Score(200, 90), "error")
+    desk.tell(stood, Ruled(1, "disqualified", "error"), by="judge")
+    said = "entry 1 lost its match of round 2 by that; readmit it, then correct that result"
+    assert refusal(desk, desk.happened[-1].event) == said
+
+
+@pytest.mark.rule("domino.result")
+def test_a_result_written_twice_alike_is_taken_back_by_its_second_writing() -> None:
+    desk = drawn_in_order(4).open().tell(ResultWritten(1, 1, Score(200, 100)))
+    first = desk.happened[-1]
+    desk.tell(ResultCleared(1, 1, (200, 100), "wrong table"), ResultWritten(1, 1, Score(200, 100)))
+    with pytest.raises(EventError, match=CHANGED):
+        correction(desk.tournament, first, "oh")
+    assert correction(desk.tournament, desk.happened[-1], "oh") == ResultCleared(1, 1, (200, 100), "oh")
+
+
+@pytest.mark.rule("domino.result")
+def test_a_dispute_that_was_settled_is_not_taken_back_in_place_of_a_later_one() -> None:
+    desk = drawn_in_order(4).open()
+    one, other = desk.tournament.rounds[0].matches[1].entries
+    desk.tell(ResultWritten(1, 1, Score(200, 100)), by=one).tell(ResultDisputed(1, 1, "no"), by=other)
+    first = desk.happened[-1]
+    desk.tell(ResultCleared(1, 1, (200, 100), "again"))
+    desk.tell(ResultWritten(1, 1, Score(200, 100)), by=one).tell(ResultDisputed(1, 1, "no"), by=other)
+    with pytest.raises(EventError, match=CHANGED):
+        correction(desk.tournament, first, "oh")
+
+
+@pytest.mark.rule("domino.judges")
 def test_the_desk_is_told_what_it_may_not_take_back(desk: Desk) -> None:
     said = "the desk cannot decide that; a judge or the director does"
     with pytest.raises(EventError, match=said):
@@ -195,7 +229,7 @@ def test_every_event_has_a_step_a_sentence_and_a_way_back_or_advice() -> None:
     every = set(get_args(Event))
     assert every == _STEPS.keys() | _AUTHORED.keys()
     assert every == _PLAIN.keys() | _TELLERS.keys()
-    assert every == {Fined} | _BACK.keys() | _ADVICE.keys()
+    assert every == {CheckedIn} | _BACK.keys() | _BACK_IF_IT_STANDS.keys() | _ADVICE.keys()
     assert not _BACK.keys() & _ADVICE.keys()
 
 

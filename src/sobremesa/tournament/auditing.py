@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sobremesa.languages import Saying, mark
-from sobremesa.tournament.faults import PACKAGE
+from sobremesa.tournament.faults import said
 
 
 class Printed(NamedTuple):
@@ -35,7 +35,7 @@ def audit(rows: Sequence[Printed], *, whole: bool = False) -> list[Saying]:
 def _in_row(row: Printed) -> Iterator[Saying]:
     difference = row.points_for - row.points_against
     if row.difference not in (None, difference):
-        yield _said(
+        yield said(
             mark("{name}: {points_for}–{points_against} is a difference of {is_}, not {printed}"),
             name=row.name,
             points_for=row.points_for,
@@ -46,20 +46,16 @@ def _in_row(row: Printed) -> Iterator[Saying]:
     played = row.won + row.drawn + row.lost
     if row.played not in (None, played):
         message = mark("{name}: won, drawn and lost are {is_} matches, not {printed}")
-        yield _said(message, name=row.name, is_=played, printed=row.played)
+        yield said(message, name=row.name, is_=played, printed=row.played)
 
 
 def _in_sums(rows: Sequence[Printed]) -> Iterator[Saying]:
     won, lost = sum(row.won for row in rows), sum(row.lost for row in rows)
     if won != lost:
-        yield _said(mark("all together have won {won} matches and lost {lost}"), won=won, lost=lost)
+        yield said(mark("all together have won {won} matches and lost {lost}"), won=won, lost=lost)
     drawn = sum(row.drawn for row in rows)
     if drawn % 2:
-        yield _said(mark("an odd number of draws, {drawn}: each of them should stand in two rows"), drawn=drawn)
+        yield said(mark("an odd number of draws, {drawn}: each of them should stand in two rows"), drawn=drawn)
     made, let = sum(row.points_for for row in rows), sum(row.points_against for row in rows)
     if made != let:
-        yield _said(mark("all together have {made} points for and {let} against"), made=made, let=let)
-
-
-def _said(message: str, **values: object) -> Saying:
-    return Saying(message, values, PACKAGE)
+        yield said(mark("all together have {made} points for and {let} against"), made=made, let=let)

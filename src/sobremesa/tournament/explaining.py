@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from sobremesa.games.domino.book import rule
 from sobremesa.languages import Saying, mark
-from sobremesa.tournament.faults import PACKAGE
+from sobremesa.tournament.faults import said
 from sobremesa.tournament.knockout import pairs, through
 from sobremesa.tournament.pairing import EntryId, Met, Pair, Pairing, pair
 from sobremesa.tournament.rounds import barred
@@ -67,7 +67,8 @@ def why(tournament: Tournament, number: int, called: Called | None = None) -> di
     one = tournament.rounds[number - 1]
     place = {entry: str(at) for at, entry in enumerate(one.order, 1)}
     told = dict(_told(tournament, one, called or place.__getitem__))
-    return {entry: _by_hand(one, entry) or told[entry] for entry in one.order}
+    by_hand = dict(_by_hand(one))
+    return {entry: by_hand.get(entry, told[entry]) for entry in one.order}
 
 
 def _told(tournament: Tournament, one: Round, called: Called) -> Iterator[tuple[EntryId, Saying]]:
@@ -79,26 +80,27 @@ def _told(tournament: Tournament, one: Round, called: Called) -> Iterator[tuple[
 def _of_bracket(one: Round, called: Called) -> Iterator[tuple[EntryId, Saying]]:
     for both in pairs(one.bracket):
         message = mark("Knock-out: the bracket puts {first} against {second}.")
-        said = _said(message, first=called(both[0]), second=called(both[1]))
-        yield from ((entry, said) for entry in both)
+        sentence = said(message, first=called(both[0]), second=called(both[1]))
+        yield from ((entry, sentence) for entry in both)
     for entry in through(one.bracket):
-        yield entry, _said(mark("Knock-out: {bye} goes through without a match."), bye=called(entry))
+        yield entry, said(mark("Knock-out: {bye} goes through without a match."), bye=called(entry))
 
 
 def _all_play_all(one: Round) -> Iterator[tuple[EntryId, Saying]]:
     for entry in one.order:
         if entry in one.byes:
-            yield entry, _said(mark("All play all: in round {round} its turn is to sit out."), round=one.number)
+            yield entry, said(mark("All play all: in round {round} its turn is to sit out."), round=one.number)
         else:
-            yield entry, _said(mark("All play all: so says round {round} of the table."), round=one.number)
+            yield entry, said(mark("All play all: so says round {round} of the table."), round=one.number)
 
 
-def _by_hand(one: Round, entry: EntryId) -> Saying | None:
-    """Quote the reason of the last change by hand that touched an entry or its rival."""
-    match = one.match_of(entry)
-    here = {entry} if match is None else set(match.entries)
-    words = next((swap.words for swap in reversed(one.swaps) if here & {swap.one, swap.other}), None)
-    return None if words is None else _said(mark("Changed by hand: {words}"), words=words)
+def _by_hand(one: Round) -> Iterator[tuple[EntryId, Saying]]:
+    """Quote for each the reason of the last change by hand that touched it or its rival."""
+    for swap in one.swaps:
+        sentence = said(mark("Changed by hand: {words}"), words=swap.words)
+        for entry in (swap.one, swap.other):
+            match = one.match_of(entry)
+            yield from ((touched, sentence) for touched in (match.entries if match else (entry,)))
 
 
 def _by_the_rule(tournament: Tournament, one: Round, called: Called) -> Iterator[tuple[EntryId, Saying]]:
@@ -111,8 +113,8 @@ def _by_the_rule(tournament: Tournament, one: Round, called: Called) -> Iterator
     if pairing.bye is not None:
         yield pairing.bye, _of_bye(one.order, byes, pairing.bye, words, called)
     for both, passed in _passed_over(one.order, pairing):
-        said = _of_pair(both, passed, met, words, called)
-        yield from ((entry, said) for entry in both)
+        sentence = _of_pair(both, passed, met, words, called)
+        yield from ((entry, sentence) for entry in both)
 
 
 def _passed_over(order: Sequence[EntryId], pairing: Pairing) -> Iterator[tuple[Pair, list[EntryId]]]:
@@ -142,10 +144,10 @@ def _of_pair(both: Pair, passed: Sequence[EntryId], met: Met, words: _Words, cal
         "passed": _row(free, called),
     }
     if rival in met[best]:
-        return _said(words.anyhow, **values)
+        return said(words.anyhow, **values)
     if not passed:
-        return _said(words.next, **values)
-    return _said(words.both if barred_ and free else words.barred if barred_ else words.passed, **values)
+        return said(words.next, **values)
+    return said(words.both if barred_ and free else words.barred if barred_ else words.passed, **values)
 
 
 def _of_bye(
@@ -154,21 +156,17 @@ def _of_bye(
     below = order[order.index(bye) + 1 :]
     could = [entry for entry in below if had[entry] <= had[bye]]
     if could:
-        return _said(words.above, bye=called(bye), below=_row(could, called))
+        return said(words.above, bye=called(bye), below=_row(could, called))
     if had[bye]:
         message = mark("{bye} sits out again: all have done so, and it is the last of those with fewest byes.")
-        return _said(message, bye=called(bye))
+        return said(message, bye=called(bye))
     if below:
         message = mark("{bye} sits out; below it, those who did before: {below}.")
-        return _said(message, bye=called(bye), below=_row(below, called))
-    return _said(words.last, bye=called(bye))
+        return said(message, bye=called(bye), below=_row(below, called))
+    return said(words.last, bye=called(bye))
 
 
 def _row(entries: Sequence[EntryId], called: Called) -> Saying | str:
     """Write a row as people say it: ``1``, ``1 and 2``, ``1, 2 and 3``."""
     *some, last = [called(entry) for entry in entries] or [""]
-    return _said(mark("{some} and {last}"), some=", ".join(some), last=last) if some else last
-
-
-def _said(message: str, **values: object) -> Saying:
-    return Saying(message, values, PACKAGE)
+    return said(mark("{some} and {last}"), some=", ".join(some), last=last) if some else last

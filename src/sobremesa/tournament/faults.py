@@ -1,4 +1,4 @@
-"""An event that cannot be taken: what was seen, what is allowed, what to do, in the reader's language."""
+"""What tournaments say in the reader's language; above all why an event cannot be taken."""
 
 from __future__ import annotations
 
@@ -16,3 +16,8 @@ class EventError(ValueError):
     def __init__(self, message: str, **values: object) -> None:
         self.saying = Saying(message, values, PACKAGE)
         super().__init__(str(self.saying))
+
+
+def said(message: str, **values: object) -> Saying:
+    """Say something in the words of this package."""
+    return Saying(message, values, PACKAGE)

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from sobremesa import options
 from sobremesa.games.domino.book import rule
-from sobremesa.languages import mark
+from sobremesa.languages import Saying, mark
 from sobremesa.tournament import clock, days, forfeits, ledger, prizes, registration, results, rounds
 from sobremesa.tournament.events import (
     Categorised,
@@ -53,7 +53,7 @@ _AuthoredStep: TypeAlias = Callable[[Tournament, Any, Happened], Tournament]
 
 _PAIRS_MAY: Final = (ResultWritten, ResultConfirmed, ResultDisputed, ResultCleared)
 _DESK_MAY_NOT: Final = (Fined, FineLifted, Ruled, ProfileChanged, PrizesSet, TimeGranted, DrawCancelled)
-_DIRECTOR_MAY: Final = (RoundReopened,)
+_ONLY_THE_DIRECTOR_MAY: Final = (RoundReopened,)
 _SHAPE: Final = ("format", "rounds", "knockout")
 """Switches that say how many rounds there are, and of which kind."""
 
@@ -82,6 +82,15 @@ def after(tournament: Tournament, happened: Happened) -> Tournament:
     return _STEPS[type(event)](tournament, event)
 
 
+def refusal(tournament: Tournament, happened: Happened) -> Saying | None:
+    """Ask why an event cannot be taken; ``None`` if it can. Nothing happens."""
+    try:
+        after(tournament, happened)
+    except EventError as error:
+        return error.saying
+    return None
+
+
 @rule("domino.judges")
 def _refuse_author(happened: Happened) -> None:
     """Let pairs write only their results; let fines, rulings and switches come from a judge or the director."""
@@ -91,7 +100,7 @@ def _refuse_author(happened: Happened) -> None:
     judged = isinstance(event, _DESK_MAY_NOT) or (isinstance(event, Forfeited) and event.why == "lost")
     if by == "desk" and judged:
         raise EventError(mark("the desk cannot decide that; a judge or the director does"))
-    if by != "director" and isinstance(event, _DIRECTOR_MAY):
+    if by != "director" and isinstance(event, _ONLY_THE_DIRECTOR_MAY):
         raise EventError(mark("only the director decides that"))
 
 

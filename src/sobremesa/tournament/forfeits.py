@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.games.domino.book import rule
 from sobremesa.languages import mark
-from sobremesa.tournament.events import By, Forfeited, Happened, Ruled
+from sobremesa.tournament.events import Forfeited, Happened, Ruled
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.registration import find
@@ -37,7 +37,7 @@ def forfeited(tournament: Tournament, event: Forfeited, said: Happened) -> Tourn
     refuse_overruling(tournament, one, match, said.by)
     standing = match._replace(outcome=None) if event.instead else match
     side = match.entries.index(event.entry)
-    outcome = _forfeit(switches_for(tournament, one), standing, side, event.why, said.by)
+    outcome = _forfeit(switches_for(tournament, one), standing, side, event.why, said)
     return tournament.with_round(one.with_match(match._replace(outcome=outcome._replace(words=event.words))))
 
 
@@ -55,7 +55,7 @@ def _refuse_unquoted(match: Match, quoted: tuple[int, int] | None) -> None:
     refuse_misquoted(match.table, match.outcome, quoted)
 
 
-def _forfeit(profile: Profile, match: Match, side: int, why: Fault, by: By) -> Outcome:
+def _forfeit(profile: Profile, match: Match, side: int, why: Fault, said: Happened) -> Outcome:
     """Put a side at fault, beside what the other already is; two at fault both lose."""
     first, second = match.outcome.faults if match.outcome is not None else ("", "")
     faults = (why, second) if side == 0 else (first, why)
@@ -63,9 +63,10 @@ def _forfeit(profile: Profile, match: Match, side: int, why: Fault, by: By) -> O
         (_written(profile, *faults), _written(profile, *reversed(faults))),
         (0 if faults[0] else WIN, 0 if faults[1] else WIN),
         faults,
-        by=by,
+        by=said.by,
         confirmed=True,
-        decided=by in OFFICES_THAT_CONFIRM,
+        decided=said.by in OFFICES_THAT_CONFIRM,
+        made=said,
     )
 
 
@@ -97,7 +98,7 @@ def ruled(tournament: Tournament, event: Ruled, said: Happened) -> Tournament:
     match = playing.match_of(entry.id) if playing is not None else None
     if playing is None or match is None or settled(out, match):
         return out
-    outcome = _forfeit(switches_for(out, playing), match, match.entries.index(entry.id), "lost", said.by)
+    outcome = _forfeit(switches_for(out, playing), match, match.entries.index(entry.id), "lost", said)
     return out.with_round(playing.with_match(match._replace(outcome=outcome._replace(words=event.words))))
 
 

@@ -16,7 +16,7 @@ from sobremesa import options
 from sobremesa.languages import Saying, mark
 from sobremesa.record import line_hash
 from sobremesa.tournament.bounds import refuse_unwritable
-from sobremesa.tournament.events import Happened
+from sobremesa.tournament.events import Drawn, Happened
 from sobremesa.tournament.faults import PACKAGE, EventError
 from sobremesa.tournament.folding import after
 from sobremesa.tournament.profile import Profile
@@ -57,9 +57,14 @@ class Log(NamedTuple):
     tournament: Tournament
 
     @property
-    def lines(self) -> int:
+    def length(self) -> int:
         """Count its lines, the heading too."""
         return len(self.happened) + 1
+
+    @property
+    def start(self) -> Tournament:
+        """Give the tournament as it was agreed, before anything happened."""
+        return Tournament(_profile(self.heading))
 
     @property
     def seal(self) -> str:
@@ -100,6 +105,7 @@ class BrokenOffError(LogError):
 _encode: Final = msgspec.json.Encoder().encode
 _decode_heading: Final = msgspec.json.Decoder(Heading).decode
 _decode_line: Final = msgspec.json.Decoder(LogLine).decode
+_DRAWN: Final = b'"what":%b' % _encode(Drawn.__struct_config__.tag)
 RULES_VERSION: Final = 1
 """Counts up when the same events come to make another tournament."""
 
@@ -127,8 +133,7 @@ def read(text: bytes) -> Log:
     """
     lines = _lines(text)
     heading = _heading(lines[0])
-    log = Log(heading, (), lines[0], Tournament(_profile(heading)))
-    tournament, happened = log.tournament, []
+    tournament, happened = Tournament(_profile(heading)), []
     for n, line in enumerate(lines[1:], 1):
         one = _line(n, line, line_hash(lines[n - 1])).happened
         try:
@@ -194,6 +199,14 @@ def _line(n: int, line: bytes, prev: str) -> LogLine:
 def _refuse_other_spelling(n: int, read: Struct, line: bytes) -> None:
     if _encode(read) != line:
         raise LogError(n, mark("it is spelled otherwise than this program does, so it was changed by hand"))
+
+
+def is_drawn(text: bytes) -> bool:
+    """Tell whether in a stretch of a log, as this program spells it, numbers are drawn; nothing is read for that.
+
+    Quotes in texts are escaped, so that no text looks like it.
+    """
+    return _DRAWN in text
 
 
 def _beginning(line: bytes) -> str:

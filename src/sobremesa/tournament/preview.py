@@ -8,11 +8,11 @@ from typing import NamedTuple
 from sobremesa.languages import Saying
 from sobremesa.tournament.events import Happened, RoundClosed, RoundOpened
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.folding import after
+from sobremesa.tournament.folding import refusal
 from sobremesa.tournament.knockout import final_order
 from sobremesa.tournament.rounds import next_round
 from sobremesa.tournament.standings import Row
-from sobremesa.tournament.state import Round, Tournament
+from sobremesa.tournament.state import Tournament
 
 
 class Preview(NamedTuple):
@@ -22,7 +22,7 @@ class Preview(NamedTuple):
     """The final order by all results that are written."""
     pending: tuple[int, ...]
     """Tables without a result."""
-    open: Saying | None
+    hinders: Saying | None
     """Why the round cannot be closed yet; ``None`` if it can, or is."""
     next: RoundOpened | None
     """The pairing of the next round, if every result stays as it is written."""
@@ -39,19 +39,12 @@ def closed_now(tournament: Tournament) -> Preview:
     if not tournament.rounds:
         return Preview(order, (), None, *_next(tournament))
     last = tournament.rounds[-1]
-    hinders = None if last.closed else _hinders(tournament, last)
+    closing = Happened(0, "director", RoundClosed(last.number))
+    hinders = None if last.closed else refusal(tournament, closing)
     pending = tuple(sorted(match.table for match in last.matches.values() if match.outcome is None))
     if pending:
         return Preview(order, pending, hinders, None, hinders)
     return Preview(order, (), hinders, *_next(tournament.with_round(replace(last, closed=True))))
-
-
-def _hinders(tournament: Tournament, last: Round) -> Saying | None:
-    try:
-        after(tournament, Happened(0, "director", RoundClosed(last.number)))
-    except EventError as error:
-        return error.saying
-    return None
 
 
 def _next(tournament: Tournament) -> tuple[RoundOpened | None, Saying | None]:

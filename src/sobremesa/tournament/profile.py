@@ -25,7 +25,7 @@ class Profile:
     late_until: int = whole(2, 1, 99, clause="domino.late")
     """Late entries are taken until this round is paired."""
     grace: int = whole(10, 5, 15, clause="domino.forfeit")
-    """Minutes after the signal until a pair is absent; whoever holds the clock looks after it."""
+    """Minutes after the signal, pauses not counted, until a pair is absent; its absence is booked by hand."""
 
     target: int = whole(200, 1, 10_000, clause="domino.2")
     """Points."""

@@ -66,7 +66,7 @@ def result_written(tournament: Tournament, event: ResultWritten, said: Happened)
             first=match.outcome.points[0],
             second=match.outcome.points[1],
         )
-    outcome = _played(switches_for(tournament, one), one, match, event.score, said.by)
+    outcome = _played(switches_for(tournament, one), one, match, event.score, said)
     return tournament.with_round(one.with_match(match._replace(outcome=outcome)))
 
 
@@ -76,22 +76,23 @@ def switches_for(tournament: Tournament, one: Round) -> Profile:
     return replace(tournament.profile, target=one.agreed.target, minutes=one.agreed.minutes)
 
 
-def _played(profile: Profile, one: Round, match: Match, score: Score, by: By) -> Outcome:
+def _played(profile: Profile, one: Round, match: Match, score: Score, said: Happened) -> Outcome:
     if one.bracket and score.first == score.second and profile.equal_at_time == "draw":
         raise EventError(
             mark("{points}–{points}: in a knock-out a level match is played on; one more hand"),
             points=score.first,
         )
     both = (score.first, score.second), (score.second, score.first)
-    office = by in OFFICES_THAT_CONFIRM
+    office = said.by in OFFICES_THAT_CONFIRM
     return Outcome(
         both,
         won(profile, match, score),
         at_time=score.at_time,
-        by=by,
+        by=said.by,
         confirmed=office,
         decided=office,
         hands=score.hands,
+        made=said,
     )
 
 
@@ -149,7 +150,7 @@ def result_corrected(tournament: Tournament, event: ResultCorrected, said: Happe
         raise EventError(mark("table {table} has no result yet; write it first"), table=event.table)
     refuse_misquoted(event.table, match.outcome, event.was)
     refuse_overruling(tournament, one, match, said.by)
-    outcome = _played(switches_for(tournament, one), one, match, event.score, said.by)
+    outcome = _played(switches_for(tournament, one), one, match, event.score, said)
     return tournament.with_round(one.with_match(match._replace(outcome=outcome._replace(words=event.words))))
 
 
@@ -215,5 +216,5 @@ def result_disputed(tournament: Tournament, event: ResultDisputed, said: Happene
         raise EventError(mark("a judge has decided this result; only a judge or the director changes it"))
     if isinstance(said.by, int) and said.by == outcome.by:
         raise EventError(mark("who wrote a result does not dispute it; the desk corrects it"))
-    disputed = outcome._replace(disputed=event.words, confirmed=False)
+    disputed = outcome._replace(disputed=event.words, confirmed=False, objection=said)
     return tournament.with_round(one.with_match(match._replace(outcome=disputed)))

@@ -15,7 +15,7 @@ from sobremesa.tournament.events import (
     Score,
 )
 from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.faults import PACKAGE
+from sobremesa.tournament.faults import said
 from sobremesa.tournament.state import Match, Tournament
 
 OfResult: TypeAlias = (
@@ -28,40 +28,36 @@ def of_result(before: Tournament, event: OfResult, called: Called) -> Saying:
     match = before.rounds[event.round - 1].matches[event.table]
     where = _where(event.round, match, called)
     if isinstance(event, ResultWritten):
-        return _said(mark("{where}: {score}"), where=where, score=_score(event.score, called))
+        return said(mark("{where}: {score}"), where=where, score=_score(event.score, called))
     if isinstance(event, ResultConfirmed):
-        return _said(
+        return said(
             mark("{where}: {first}–{second} is confirmed"), where=where, **_points(event.first, event.second)
         )
     if isinstance(event, ResultCorrected):
         message = mark("{where}: {score}, corrected from {first}–{second}")
-        return _said(message, where=where, score=_score(event.score, called), **_points(*event.was))
+        return said(message, where=where, score=_score(event.score, called), **_points(*event.was))
     if isinstance(event, ResultCleared):
-        return _said(mark("{where}: {first}–{second} is taken back"), where=where, **_points(*event.was))
+        return said(mark("{where}: {first}–{second} is taken back"), where=where, **_points(*event.was))
     if isinstance(event, ResultDisputed):
         stood = match.outcome.points if match.outcome is not None else (0, 0)
-        return _said(mark("{where}: {first}–{second} is disputed"), where=where, **_points(*stood))
+        return said(mark("{where}: {first}–{second} is disputed"), where=where, **_points(*stood))
     absent = event.why == "absent"
     message = mark("{where}: {pair} is absent") if absent else mark("{where}: {pair} has lost, by a judge's word")
-    return _said(message, where=where, pair=called(event.entry))
+    return said(message, where=where, pair=called(event.entry))
 
 
 def _where(number: int, match: Match, called: Called) -> Saying:
     message = mark("Round {round}, table {table}, {first} against {second}")
     first, second = map(called, match.entries)
-    return _said(message, round=number, table=match.table, first=first, second=second)
+    return said(message, round=number, table=match.table, first=first, second=second)
 
 
 def _score(score: Score, called: Called) -> Saying:
     points = _points(score.first, score.second)
     if score.lot is not None:
-        return _said(mark("{first}–{second}, won by lot by {pair}"), pair=called(score.lot), **points)
-    return _said(mark("{first}–{second} at time") if score.at_time else mark("{first}–{second}"), **points)
+        return said(mark("{first}–{second}, won by lot by {pair}"), pair=called(score.lot), **points)
+    return said(mark("{first}–{second} at time") if score.at_time else mark("{first}–{second}"), **points)
 
 
 def _points(first: int, second: int) -> dict[str, object]:
     return {"first": first, "second": second}
-
-
-def _said(message: str, **values: object) -> Saying:
-    return Saying(message, values, PACKAGE)

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sobremesa.tournament.evening import Prize
+from sobremesa.tournament.events import Happened
 from sobremesa.tournament.kinds import By, Hand
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.profile import Profile
@@ -82,6 +83,10 @@ class Outcome(NamedTuple):
     """Why the other pair says that it is wrong; a judge decides. Empty if it does not."""
     hands: tuple[Hand, ...] = ()
     """The score sheet, where it is known."""
+    made: Happened | None = None
+    """What made it; whatever confirms or disputes it later changes nothing of that."""
+    objection: Happened | None = None
+    """By what it was disputed last."""
 
     @property
     def points(self) -> tuple[int, int]:

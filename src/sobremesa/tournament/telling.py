@@ -48,7 +48,7 @@ from sobremesa.tournament.events import (
     Withdrew,
 )
 from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.faults import PACKAGE
+from sobremesa.tournament.faults import said
 from sobremesa.tournament.folding import after
 from sobremesa.tournament.results_told import of_result
 from sobremesa.tournament.state import Presence, Tournament
@@ -89,113 +89,113 @@ def story(start: Tournament, happened: Iterable[Happened], called: Called) -> It
 
 def author(by: By, called: Called) -> Saying | str:
     """Name who said so."""
-    return called(by) if isinstance(by, int) else _said(_OFFICES[by])
+    return called(by) if isinstance(by, int) else said(_OFFICES[by])
 
 
 def told(before: Tournament, event: Event, called: Called) -> Saying:
     """Tell an event that happened to this tournament, as it was before."""
     if type(event) in _PLAIN:
-        said = _said(_PLAIN[type(event)], **_values(event, called))
+        sentence = said(_PLAIN[type(event)], **_values(event, called))
     else:
-        said = _TELLERS[type(event)](before, event, called)
+        sentence = _TELLERS[type(event)](before, event, called)
     words = getattr(event, "words", "")
-    return _said(mark("{said}: {words}"), said=said, words=words) if words else _said(mark("{said}."), said=said)
+    return (
+        said(mark("{said}: {words}"), said=sentence, words=words)
+        if words
+        else said(mark("{said}."), said=sentence)
+    )
 
 
 def _values(event: Event, called: Called) -> dict[str, object]:
     """Give the fields of an event, the entries among them as they are called."""
     fields = asdict(event)
-    return {**fields, **{said: called(fields[name]) for name, said in _NAMED.items() if name in fields}}
-
-
-def _said(message: str, **values: object) -> Saying:
-    return Saying(message, values, PACKAGE)
+    return {**fields, **{word: called(fields[name]) for name, word in _NAMED.items() if name in fields}}
 
 
 def _entered(_: Tournament, event: Entered, called: Called) -> Saying:
     if event.club:
-        return _said(mark("{pair} is entered, of {club}"), pair=called(event.entry), club=event.club)
-    return _said(mark("{pair} is entered"), pair=called(event.entry))
+        return said(mark("{pair} is entered, of {club}"), pair=called(event.entry), club=event.club)
+    return said(mark("{pair} is entered"), pair=called(event.entry))
 
 
 def _checked_in(before: Tournament, event: CheckedIn, called: Called) -> Saying:
     entry, pair = before.entries[event.entry], called(event.entry)
     if entry.presence is Presence.LEFT:
-        return _said(mark("{pair} is back"), pair=pair)
+        return said(mark("{pair} is back"), pair=pair)
     if before.seed is not None and not entry.number:
-        return _said(mark("{pair} comes late, with number {number}"), pair=pair, number=before.field + 1)
-    return _said(mark("{pair} is here"), pair=pair)
+        return said(mark("{pair} comes late, with number {number}"), pair=pair, number=before.field + 1)
+    return said(mark("{pair} is here"), pair=pair)
 
 
 def _table_fixed(_: Tournament, event: TableFixed, called: Called) -> Saying:
     if event.table is None:
-        return _said(mark("{pair} may sit at any table again"), pair=called(event.entry))
-    return _said(mark("{pair} keeps table {table}"), pair=called(event.entry), table=event.table)
+        return said(mark("{pair} may sit at any table again"), pair=called(event.entry))
+    return said(mark("{pair} keeps table {table}"), pair=called(event.entry), table=event.table)
 
 
 def _categorised(_: Tournament, event: Categorised, called: Called) -> Saying:
     if not event.categories:
-        return _said(mark("{pair} is in no category"), pair=called(event.entry))
+        return said(mark("{pair} is in no category"), pair=called(event.entry))
     message = mark("{pair} is in these categories: {categories}")
-    return _said(message, pair=called(event.entry), categories=", ".join(event.categories))
+    return said(message, pair=called(event.entry), categories=", ".join(event.categories))
 
 
 def _drawn(before: Tournament, event: Drawn, _: Called) -> Saying:
     here = sum(entry.presence is Presence.HERE for entry in before.entries.values())
-    return _said(mark("The numbers are drawn from the seed “{seed}”; pairs: {n}"), seed=event.seed, n=here)
+    return said(mark("The numbers are drawn from the seed “{seed}”; pairs: {n}"), seed=event.seed, n=here)
 
 
 def _profile_changed(before: Tournament, event: ProfileChanged, _: Called) -> Saying:
     was = options.write(before.profile)[event.code]
-    return _said(mark("The switch {code} changes from {was} to {now}"), code=event.code, was=was, now=event.text)
+    return said(mark("The switch {code} changes from {was} to {now}"), code=event.code, was=was, now=event.text)
 
 
 def _prizes_set(_: Tournament, event: PrizesSet, __: Called) -> Saying:
     if not event.prizes:
-        return _said(mark("There are no prizes"))
-    return _said(mark("The prizes: {prizes}"), prizes=tuple(map(_prize, event.prizes)))
+        return said(mark("There are no prizes"))
+    return said(mark("The prizes: {prizes}"), prizes=tuple(map(_prize, event.prizes)))
 
 
 def _prize(prize: Prize) -> Saying:
     if prize.category:
         message = mark("{what} ({category}, place {place})")
-        return _said(message, category=prize.category, place=prize.place, what=prize.what)
-    return _said(mark("{what} (place {place})"), place=prize.place, what=prize.what)
+        return said(message, category=prize.category, place=prize.place, what=prize.what)
+    return said(mark("{what} (place {place})"), place=prize.place, what=prize.what)
 
 
 def _round_opened(_: Tournament, event: RoundOpened, called: Called) -> Saying:
     tables = len(event.tables)
     if not event.byes:
-        return _said(mark("Round {round} is paired; tables: {n}"), round=event.round, n=tables)
+        return said(mark("Round {round} is paired; tables: {n}"), round=event.round, n=tables)
     message = mark("Round {round} is paired; tables: {n}; sitting out: {byes}")
-    return _said(message, round=event.round, n=tables, byes=", ".join(map(called, event.byes)))
+    return said(message, round=event.round, n=tables, byes=", ".join(map(called, event.byes)))
 
 
 def _time_granted(_: Tournament, event: TimeGranted, __: Called) -> Saying:
     if event.table is None:
         message = mark("Round {round}: all tables get {minutes} min more")
-        return _said(message, round=event.round, minutes=event.minutes)
+        return said(message, round=event.round, minutes=event.minutes)
     message = mark("Round {round}, table {table}: {minutes} min more")
-    return _said(message, round=event.round, table=event.table, minutes=event.minutes)
+    return said(message, round=event.round, table=event.table, minutes=event.minutes)
 
 
 def _fined(_: Tournament, event: Fined, called: Called) -> Saying:
     values = {"pair": called(event.entry), "round": event.round, "article": event.article, "points": event.points}
     if event.article == "ruling" and event.points:
-        return _said(mark("Round {round}: {pair} is fined {points} points by a judge's ruling"), **values)
+        return said(mark("Round {round}: {pair} is fined {points} points by a judge's ruling"), **values)
     if event.points:
-        return _said(mark("Round {round}: {pair} is fined {points} points, article {article}"), **values)
-    return _said(mark("Round {round}: {pair} is warned"), **values)
+        return said(mark("Round {round}: {pair} is fined {points} points, article {article}"), **values)
+    return said(mark("Round {round}: {pair} is warned"), **values)
 
 
 def _fine_lifted(before: Tournament, event: FineLifted, called: Called) -> Saying:
     line = before.fines[event.fine - 1]
     message = mark("Fine {fine} of {pair} is lifted ({points} points)")
-    return _said(message, fine=event.fine, points=line.points, pair=called(line.entry))
+    return said(message, fine=event.fine, points=line.points, pair=called(line.entry))
 
 
 def _ruled(_: Tournament, event: Ruled, called: Called) -> Saying:
-    return _said(_VERDICTS[event.verdict], pair=called(event.entry))
+    return said(_VERDICTS[event.verdict], pair=called(event.entry))
 
 
 _VERDICTS: Final[Mapping[str, str]] = {

@@ -47,13 +47,14 @@ from sobremesa.tournament.events import (
     Withdrew,
 )
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.folding import after
+from sobremesa.tournament.folding import after, refusal
 from sobremesa.tournament.registration import find
 from sobremesa.tournament.results import match_at
 from sobremesa.tournament.rounds import current, need_words
 from sobremesa.tournament.state import Fine, Outcome, Presence, Tournament
 
 _Back: TypeAlias = Callable[[Tournament, Any, str], Event]
+_Made: TypeAlias = ResultWritten | Forfeited
 
 _CHANGED: Final = mark("that has changed since; look at it again and say what holds now")
 
@@ -61,7 +62,8 @@ _CHANGED: Final = mark("that has changed since; look at it again and say what ho
 def correction(tournament: Tournament, happened: Happened, words: str, by: By = "director") -> Event:
     """Find the event by which ``by`` takes back what happened, as the tournament is now.
 
-    Taken back at once, the standings are as before. A clock that was started by mistake is paused.
+    Taken back at once, the standings are as before. A clock that was started by mistake is paused; a dispute ends
+    with the result confirmed, and by a judge or the director that decides it.
 
     Raises:
         EventError: If nothing takes it back now: what to do instead.
@@ -70,8 +72,10 @@ def correction(tournament: Tournament, happened: Happened, words: str, by: By = 
     event = happened.event
     if type(event) in _ADVICE:
         raise EventError(_ADVICE[type(event)], **asdict(event))
-    if isinstance(event, Fined):
-        back: Event = FineLifted(_line(tournament, event, happened), words)
+    if isinstance(event, CheckedIn):
+        back: Event = _checked_in(tournament, event, words, by)
+    elif type(event) in _BACK_IF_IT_STANDS:
+        back = _BACK_IF_IT_STANDS[type(event)](tournament, event, happened, words)
     else:
         back = _BACK[type(event)](tournament, event, words)
     after(tournament, Happened(happened.at, by, back))
@@ -85,15 +89,11 @@ def _entered(tournament: Tournament, event: Entered, words: str) -> Event:
     return Withdrew(event.entry, words)
 
 
-def _checked_in(tournament: Tournament, event: CheckedIn, words: str) -> Event:
+def _checked_in(tournament: Tournament, event: CheckedIn, words: str, by: By) -> Event:
     """Take the check-in back; if it is too late for that, the entry withdraws."""
     need_words(words)
     back = CheckInCancelled(event.entry, words)
-    try:
-        after(tournament, Happened(0, "director", back))
-    except EventError:
-        return Withdrew(event.entry, words)
-    return back
+    return Withdrew(event.entry, words) if refusal(tournament, Happened(0, by, back)) else back
 
 
 def _withdrew(tournament: Tournament, event: Withdrew, _: str) -> Event:
@@ -120,26 +120,20 @@ def _swapped(tournament: Tournament, event: Swapped, words: str) -> Event:
     return Swapped(event.round, event.one, event.other, words)
 
 
-def _result_written(tournament: Tournament, event: ResultWritten, words: str) -> Event:
-    outcome = _standing(tournament, event.round, event.table)
-    if outcome.points != (event.score.first, event.score.second) or outcome.words:
-        raise EventError(_CHANGED)
-    return ResultCleared(event.round, event.table, outcome.points, words)
-
-
-def _forfeited(tournament: Tournament, event: Forfeited, words: str) -> Event:
-    if event.was is not None:
+def _result_made(tournament: Tournament, event: _Made, happened: Happened, words: str) -> Event:
+    """Clear the result, if it is still the one that was written or forfeited then."""
+    if isinstance(event, Forfeited) and event.was is not None:
         message = mark("another result of table {table} stood before; correct it to what is right")
         raise EventError(message, table=event.table)
     outcome = _standing(tournament, event.round, event.table)
-    if outcome.words != event.words or outcome.faults.count("") != 1:
+    if outcome.made != happened:
         raise EventError(_CHANGED)
     return ResultCleared(event.round, event.table, outcome.points, words)
 
 
-def _result_disputed(tournament: Tournament, event: ResultDisputed, _: str) -> Event:
+def _result_disputed(tournament: Tournament, event: ResultDisputed, happened: Happened, _: str) -> Event:
     outcome = _standing(tournament, event.round, event.table)
-    if outcome.disputed != event.words:
+    if not outcome.disputed or outcome.objection != happened:
         raise EventError(_CHANGED)
     return ResultConfirmed(event.round, event.table, *outcome.points)
 
@@ -151,21 +145,21 @@ def _standing(tournament: Tournament, number: int, table: int) -> Outcome:
     return match.outcome
 
 
-def _line(tournament: Tournament, event: Fined, happened: Happened) -> int:
-    """Find the line of the ledger that a fine made."""
+def _fined(tournament: Tournament, event: Fined, happened: Happened, words: str) -> Event:
+    """Lift the line of the ledger that the fine made."""
     booked = Fine(event.round, event.entry, event.article, event.points, happened.by, happened.at, event.words)
     if booked not in tournament.fines:
         raise EventError(mark("this fine is lifted already"))
-    return tournament.fines.index(booked) + 1
+    return FineLifted(tournament.fines.index(booked) + 1, words)
 
 
-def _ruled(tournament: Tournament, event: Ruled, words: str) -> Event:
+def _ruled(tournament: Tournament, event: Ruled, happened: Happened, words: str) -> Event:
     """Let a disqualified entry come again, if it lost no match by it."""
     if event.verdict != "disqualified":
         raise EventError(mark("a ruling stays; add another that says what holds"))
     for one in tournament.rounds:
         match = one.match_of(event.entry)
-        if match is not None and match.outcome is not None and match.outcome.words == event.words:
+        if match is not None and match.outcome is not None and match.outcome.made == happened:
             message = mark(
                 "entry {entry} lost its match of round {round} by that; readmit it, then correct that result"
             )
@@ -175,7 +169,6 @@ def _ruled(tournament: Tournament, event: Ruled, words: str) -> Event:
 
 _BACK: Final[Mapping[type, _Back]] = {
     Entered: _entered,
-    CheckedIn: _checked_in,
     CheckInCancelled: lambda _, event, __: CheckedIn(event.entry),
     Withdrew: _withdrew,
     TableFixed: _table_fixed,
@@ -185,13 +178,18 @@ _BACK: Final[Mapping[type, _Back]] = {
     ClockStarted: lambda _, event, __: ClockPaused(event.round),
     ClockPaused: lambda _, event, __: ClockResumed(event.round),
     ClockResumed: lambda _, event, __: ClockPaused(event.round),
-    ResultWritten: _result_written,
-    ResultDisputed: _result_disputed,
-    Forfeited: _forfeited,
-    Ruled: _ruled,
     RoundClosed: lambda _, event, words: RoundReopened(event.round, words),
     RoundReopened: lambda _, event, __: RoundClosed(event.round),
 }
+
+_BACK_IF_IT_STANDS: Final[Mapping[type, Callable[[Tournament, Any, Happened, str], Event]]] = {
+    Fined: _fined,
+    ResultWritten: _result_made,
+    ResultDisputed: _result_disputed,
+    Forfeited: _result_made,
+    Ruled: _ruled,
+}
+"""Of what leaves a mark that tells which event it was of: asked with its author and time."""
 
 _ADVICE: Final[Mapping[type, str]] = {
     Categorised: mark("say in which categories entry {entry} is"),

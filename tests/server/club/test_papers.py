@@ -233,7 +233,7 @@ def test_the_minutes_tell_every_event_and_bear_the_seal() -> None:
     markup = drawn(at, "minutes")
     assert markup.count('class="when"') == len(at.log.happened)
     assert at.log.seal in markup
-    assert f"{at.log.lines} lines" in markup
+    assert f"{at.log.length} lines" in markup
     assert re.search(r'class="when">1[45] nov, \d\d:\d\d</td>', drawn(at, "minutes", "es"))
 
 

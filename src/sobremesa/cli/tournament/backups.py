@@ -29,7 +29,7 @@ def backup(
     log, about = read_log(file), read_about(file)
     with files.NewFile(to) as target:
         target.put(write(Backup(log, read_people(file), about)))
-    show(_own.say("Lines: {lines}. Seal: {seal}. Note both down.", lines=log.lines, seal=log.short_seal))
+    show(_own.say("Lines: {lines}. Seal: {seal}. Note both down.", lines=log.length, seal=log.short_seal))
 
 
 def restore(
@@ -56,4 +56,4 @@ def restore(
         replace_whole(about_of(file), write_about(about))
     with files.NewFile(file) as target:
         target.put(write(log.heading, log.happened))
-    show(_own.say("Lines: {lines}. Seal: {seal}.", lines=log.lines, seal=log.short_seal))
+    show(_own.say("Lines: {lines}. Seal: {seal}.", lines=log.length, seal=log.short_seal))

@@ -91,7 +91,7 @@ def _told(log: Log, people: People, *, only_public: bool) -> dict[str, Any]:
 
     head, *rows = one_of("standings", log.tournament, people, only_public=only_public).lines()
     return {
-        "log": {"lines": log.lines, "seal": log.seal},
+        "log": {"lines": log.length, "seal": log.seal},
         "standings": [dict(zip(head, row, strict=True)) for row in rows],
         "rounds": [_round(one) for one in log.tournament.rounds],
     }

@@ -65,7 +65,7 @@ class OpenLog:
     @property
     def sealed(self) -> tuple[int, str]:
         """Count the lines, and give the beginning of the seal of the last."""
-        return self._log.lines, self._log.short_seal
+        return self._log.length, self._log.short_seal
 
     @property
     def round(self) -> int:

@@ -27,7 +27,7 @@ def _ahead(held: Held, language: str) -> str:
         language,
         preview=preview,
         round=len(held.tournament.rounds),
-        open=sentence(preview.open.tell(language)) if preview.open else "",
+        hinders=sentence(preview.hinders.tell(language)) if preview.hinders else "",
         why=sentence(preview.why.tell(language)) if preview.why else "",
         named=seen.called(language),
         standing=ranking.standing(seen, language),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sobremesa.languages import Saying
 from sobremesa.tournament.events import Event, Happened, RoundClosed
-from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.folding import after
+from sobremesa.tournament.folding import refusal
 from sobremesa.tournament.state import Tournament
 
 
@@ -16,8 +15,4 @@ def closing_refused(tournament: Tournament) -> Saying | None:
 
 def refused(tournament: Tournament, event: Event) -> Saying | None:
     """Ask the rules why something may not happen now, whoever says so; ``None`` if it may."""
-    try:
-        after(tournament, Happened(0, "director", event))
-    except EventError as error:
-        return error.saying
-    return None
+    return refusal(tournament, Happened(0, "director", event))

@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from sobremesa import options
 from sobremesa.server.club.desk.drawing import DRAWER, sentence
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.roles import OFFICES, Office
@@ -85,12 +84,12 @@ def told(held: Held, language: str, first: int, last: int | None = None) -> list
 
 def _until(log: Log, n: int) -> Tournament:
     """Fold the first ``n`` events."""
-    return _folded(tuple(sorted(log.heading.profile.items())), log.happened[:n])
+    return _folded(log.start.profile, log.happened[:n])
 
 
 @lru_cache(_FOLDED)
-def _folded(profile: tuple[tuple[str, str], ...], happened: tuple[Happened, ...]) -> Tournament:
-    return fold(happened, Tournament(options.read(Profile, dict(profile))))
+def _folded(agreed: Profile, happened: tuple[Happened, ...]) -> Tournament:
+    return fold(happened, Tournament(agreed))
 
 
 def _back(held: Held, n: int, language: str) -> Back:

@@ -8,8 +8,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from sobremesa.tournament.events import Happened, ResultCorrected, ResultWritten, Score
-from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.folding import after
+from sobremesa.tournament.folding import refusal
 from sobremesa.tournament.state import Tournament
 
 Lack: TypeAlias = Literal["sure", "at_time", "lot"]
@@ -52,8 +51,4 @@ def _completed(
 
 
 def _taken(tournament: Tournament, happened: Happened) -> bool:
-    try:
-        after(tournament, happened)
-    except EventError:
-        return False
-    return True
+    return refusal(tournament, happened) is None

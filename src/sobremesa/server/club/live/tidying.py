@@ -15,12 +15,11 @@ from sobremesa.server.club.live.desk import PREFIX
 from sobremesa.server.club.live.desks import Desks
 from sobremesa.server.settings import DAY, HOUR, Settings
 from sobremesa.store import Kept, StoreError
+from sobremesa.tournament.log import is_drawn
 
 _LOG: Final = logging.getLogger(__name__)
 _RESTS_AFTER: Final = HOUR
 """Seconds after which a tournament that nobody looks at is in memory no more."""
-_DRAWN: Final = b'"what":"drawn"'
-"""Stands in the log of a tournament whose numbers were drawn, and nowhere else: texts escape their quotes."""
 
 
 async def tidy(desks: Desks, settings: Settings) -> None:
@@ -53,4 +52,4 @@ def _is_over(desks: Desks, settings: Settings, kept: Kept) -> bool:
     idle = settings.now() - kept.at
     if idle <= settings.undrawn_life:
         return False
-    return idle > settings.tournament_life or not any(_DRAWN in body for body in desks.store.entries(kept.stream))
+    return idle > settings.tournament_life or not any(map(is_drawn, desks.store.entries(kept.stream)))

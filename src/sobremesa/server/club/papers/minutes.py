@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sobremesa import options
 from sobremesa.languages import Saying
 from sobremesa.server.club.papers.official import moment, zone
 from sobremesa.server.club.papers.rankings import ranked, won
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
-from sobremesa.tournament.log import Log
-from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.state import Tournament
 from sobremesa.tournament.telling import story
 
 
@@ -48,10 +44,5 @@ def _lines(wanted: Wanted) -> list[Line]:
             told.by.tell(language) if isinstance(told.by, Saying) else told.by,
             told.said.tell(language),
         )
-        for told in story(_start(log), log.happened, wanted.known())
+        for told in story(log.start, log.happened, wanted.known())
     ]
-
-
-def _start(log: Log) -> Tournament:
-    """Give the tournament as its heading agreed it, before anything happened."""
-    return Tournament(options.read(Profile, log.heading.profile))
