@@ -6,7 +6,16 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from sobremesa.tournament.kinds import Category, EntryNumber, Minutes, Record, RoundNumber, TableNumber, Words
+from sobremesa.tournament.kinds import (
+    Category,
+    DayNumber,
+    EntryNumber,
+    Minutes,
+    Record,
+    RoundNumber,
+    TableNumber,
+    Words,
+)
 
 _MOST_CATEGORIES = 8
 _MOST_PRIZES = 99
@@ -43,7 +52,7 @@ class TimeGranted(Record, frozen=True, tag="time_granted"):
 class DayBegan(Record, frozen=True, tag="day_began"):
     """Rounds that are opened from now on belong to this day."""
 
-    day: Annotated[int, Meta(ge=1, le=99, description="A day of play, from 1.")]
+    day: DayNumber
     words: Words = ""
 
 

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 EntryNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10**6, description="An entry, from 1.")]
 RoundNumber: TypeAlias = Annotated[int, Meta(ge=1, le=999, description="A round, from 1.")]
+DayNumber: TypeAlias = Annotated[int, Meta(ge=1, le=99, description="A day of play, from 1.")]
 TableNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10**6, description="A table, from 1.")]
 Points: TypeAlias = Annotated[int, Meta(ge=-99_999, le=99_999, description="Points of a pair, fines taken off.")]
 Words: TypeAlias = Annotated[str, Meta(max_length=500, description="Why, in words.")]

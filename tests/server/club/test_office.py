@@ -25,14 +25,16 @@ from server.club.halls import Hall
 from server.living import Living, Person, until
 from sobremesa import options
 from sobremesa.languages import LANGUAGES
+from sobremesa.server.club.live.commands import Dawn
+from sobremesa.server.club.live.deciding import decide
 from sobremesa.server.club.live.held import Draft
+from sobremesa.server.club.live.refusals import DeskRefused
 from sobremesa.server.club.office import rollcall
 from sobremesa.server.club.office.asking import asked, presets
 from sobremesa.tournament.backup import read
-from sobremesa.tournament.events import CheckedIn, DayBegan, Entered, Event, ProfileChanged, RoundClosed, Withdrew
+from sobremesa.tournament.events import CheckedIn, Entered, ProfileChanged, RoundClosed, Withdrew
 from sobremesa.tournament.people import Card
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.state import Presence
 
 Guest = Callable[..., Person]
 
@@ -59,7 +61,8 @@ def test_only_the_director_gets_backups_and_copies(guest: Guest, living: Living)
         done(record(director, code, written(1, table)))
     done(record(director, code, {"what": "round_closed", "round": 1}))
     here = f"/tournaments/{code}"
-    until(lambda: "round-1" in director.client.get(f"{here}/copies").text, "a copy is made")
+    until(lambda: held(living, code).copied, "a copy is made")
+    assert "round-1" in director.client.get(f"{here}/copies").text
     copy = director.client.get(f"{here}/copies/round-1.sobremesa.zip")
     backup = director.client.get(f"{here}/backup")
     assert read(copy.content).log == read(backup.content).log == held(living, code).log
@@ -106,15 +109,27 @@ def test_a_roll_call_waits_for_everybody_who_was_here() -> None:
 
 
 def dawn(hall: Hall) -> None:
-    """Begin the next day with everybody away, as one command does."""
-    here = [entry.id for entry in hall.held.tournament.entries.values() if entry.presence is Presence.HERE]
+    """Begin the next day with everybody away."""
     day = rollcall.next_day(hall.held.tournament)
     assert day is not None
     draft = Draft(hall.held, hall.now + 1, "boss")
-    calls: list[Event] = [DayBegan(day), *(Withdrew(entry, "lista") for entry in here)]
-    for event in calls:
-        draft.take(event, "director")
+    decide(draft, Dawn(id="1", day=day, words="lista"))
     hall.held = draft.after(hall.held)
+
+
+def test_nobody_is_called_away_from_a_round_that_another_desk_has_paired_meanwhile() -> None:
+    hall = played().pair()
+    draft = Draft(hall.held, hall.now + 1, "boss")
+    with pytest.raises(DeskRefused, match="Round 2 is being played"):
+        decide(draft, Dawn(id="1", day=2, words="lista"))
+    assert draft.empty
+
+
+def test_a_roll_call_calls_as_many_as_there_are() -> None:
+    hall = Hall(40).pair().write_all().tell(RoundClosed(1), Withdrew(7, "enferma"))
+    hall.tell(CheckedIn(7))
+    dawn(hall)
+    assert rollcall.awaited(hall.held) == set(range(1, 41))
 
 
 def test_a_day_begins_only_between_rounds() -> None:
@@ -213,6 +228,9 @@ def test_no_pair_is_too_far_down_the_list_to_be_shown() -> None:
 
 def test_a_copy_that_could_not_be_made_is_told_on_every_page_of_the_desk() -> None:
     hall = Hall()
+    before = hall.facts("desk.settings")["uncopied"]
+    hall.held = replace(hall.held, copied=1)
+    assert hall.facts("desk.settings")["uncopied"] != before
     hall.held = replace(hall.held, uncopied="No space left on device")
     for kind in ("desk", "desk.entries", "desk.settings"):
         assert "No space left on device" in hall.zone(kind, "head")

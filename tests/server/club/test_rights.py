@@ -29,6 +29,7 @@ COMMANDS: Final[Mapping[str, tuple[frozenset[str], dict[str, Any]]]] = {
     "change": (ENTERING, {"entry": NOBODY_THERE, "card": CARD}),
     "forget": (DIRECTOR, {"entry": NOBODY_THERE}),
     "pair": (ENTERING, {"round": 1}),
+    "dawn": (OFFICES, {"day": 99, "words": "roll call"}),
     "rename": (DIRECTOR, {"title": ""}),
     "relink": (DIRECTOR, {}),
     "free": (OFFICES, {"entry": NOBODY_THERE}),

@@ -165,13 +165,8 @@ const FORMS = {
   withdraw: (form) => ({ do: "record", events: [{ what: "withdrew", entry: shown.entry, words: form.words.value }] }),
   mistake: (form) => ({ do: "record", events: [{ what: "check_in_cancelled", entry: shown.entry, words: form.words.value }] }),
   forget: () => ({ do: "forget", entry: shown.entry }),
-  day: (form) => ({ do: "record", events: dawn(form.dataset.words) }),
+  day: (form) => ({ do: "dawn", day: Number($("[data-day]").dataset.day), words: form.dataset.words }),
 };
-
-function dawn(words) {                    // a day begins, and everybody is called
-  const here = $$("[data-standing=here]").map((row) => ({ what: "withdrew", entry: Number(row.dataset.entry), words }));
-  return [{ what: "day_began", day: Number($("[data-day]").dataset.day), words: "" }, ...here];
-}
 
 document.addEventListener("submit", async (e) => {
   const form = e.target, make = FORMS[form.dataset.form];

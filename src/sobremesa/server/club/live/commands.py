@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from sobremesa.languages import mark
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.tournament.events import Event, Score
-from sobremesa.tournament.kinds import Club, EntryNumber, RoundNumber, TableNumber, Words
+from sobremesa.tournament.kinds import Club, DayNumber, EntryNumber, RoundNumber, TableNumber, Words
 from sobremesa.tournament.people import Card
 
 T = TypeVar("T")
@@ -80,6 +80,14 @@ class Pair(_Do, frozen=True, tag="pair"):
     close: bool = False
 
 
+class Dawn(_Do, frozen=True, tag="dawn"):
+    """Begin a day with a roll call: whoever is here counts as away until he is ticked again."""
+
+    day: DayNumber
+    words: Words
+    """Why they count as away."""
+
+
 class Rename(_Do, frozen=True, tag="rename"):
     """Say anew what the tournament is called, where and when it is."""
 
@@ -143,7 +151,7 @@ class Retract(_Do, frozen=True, tag="retract"):
 
 AtTable: TypeAlias = Sit | Report | Agree | Object | Retract
 """What phones at a table send."""
-Command: TypeAlias = Record | Enter | Bring | Change | Forget | Pair | Rename | Relink | Free | AtTable
+Command: TypeAlias = Record | Enter | Bring | Change | Forget | Pair | Dawn | Rename | Relink | Free | AtTable
 
 
 class Open(Struct, frozen=True, forbid_unknown_fields=True):

@@ -23,17 +23,19 @@ from sobremesa.tournament.backup import About
 from sobremesa.tournament.events import (
     Categorised,
     CheckedIn,
+    DayBegan,
     Entered,
     ResultCleared,
     ResultConfirmed,
     ResultDisputed,
     ResultWritten,
     RoundClosed,
+    Withdrew,
 )
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.people import NOBODY, Card, erase
-from sobremesa.tournament.state import Match
+from sobremesa.tournament.state import Match, Presence
 
 _Decide: TypeAlias = Callable[[Draft, Any], None]
 
@@ -149,6 +151,18 @@ def _pair(draft: Draft, command: commands.Pair) -> None:
     draft.take(event, office)
 
 
+def _dawn(draft: Draft, command: commands.Dawn) -> None:
+    office = _office(draft, *OFFICES)
+    playing = next((one.number for one in draft.tournament.rounds if not one.closed), None)
+    if playing is not None:
+        message = mark("round {round} is being played; a day begins when it is closed")
+        raise DeskRefused(409, said(message, round=playing))
+    draft.take(DayBegan(command.day), office)
+    for entry in draft.tournament.entries.values():
+        if entry.presence is Presence.HERE:
+            draft.take(Withdrew(entry.id, command.words), office)
+
+
 def _rename(draft: Draft, command: commands.Rename) -> None:
     _office(draft, "director")
     draft.tell(about_with(draft.held.about, command))
@@ -252,6 +266,7 @@ _DECIDED: Final[Mapping[type, _Decide]] = {
     commands.Change: _change,
     commands.Forget: _forget,
     commands.Pair: _pair,
+    commands.Dawn: _dawn,
     commands.Rename: _rename,
     commands.Relink: _relink,
     commands.Sit: _sit,

@@ -136,7 +136,6 @@ class Desk:
             raise DeskRefused(503, said(message)) from error
 
     def _copied(self, fault: str) -> None:
-        """Let the desk read why a copy could not be made, or that it could."""
-        if fault != self.held.uncopied:
-            self.held = replace(self.held, uncopied=fault)
-            self.watch.stir()
+        """Let the desk read why a copy could not be made, or that there is one more."""
+        self.held = replace(self.held, uncopied=fault, copied=self.held.copied + (not fault))
+        self.watch.stir()

@@ -44,6 +44,8 @@ class Held:
     """Which person's phone speaks for an entry in a round."""
     uncopied: str = ""
     """Why the copy after the last round could not be made; empty if it was."""
+    copied: int = 0
+    """Counts the copies that were made since it was read from its log."""
 
     @property
     def tournament(self) -> Tournament:
@@ -105,7 +107,7 @@ class Draft:
 
     def after(self, last: Held) -> Held:
         """Give the tournament once the command is durable, the next one after that which was last."""
-        return replace(self.held, seq=last.seq + 1, uncopied=last.uncopied)
+        return replace(self.held, seq=last.seq + 1, uncopied=last.uncopied, copied=last.copied)
 
     def take(self, event: Event, by: By) -> None:
         """Add an event.

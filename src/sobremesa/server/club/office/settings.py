@@ -49,8 +49,8 @@ class Prizes(NamedTuple):
 class Copies(NamedTuple):
     """What is said of the copies; the list of them is asked for when this changes."""
 
-    closed: int
-    """Rounds that are closed, after each of which there is one."""
+    made: int
+    """Counts them."""
     fault: str
     """Why the last could not be made."""
 
@@ -71,7 +71,7 @@ def zones(held: Held, _view: View) -> Zones:
     rules = Rules(tournament.profile, tournament.seed is not None)
     categories = {one for entry in tournament.entries.values() for one in entry.categories}
     prizes = Prizes(tournament.prizes, tuple(sorted(categories, key=by_name)))
-    made = Copies(sum(one.closed for one in tournament.rounds), held.uncopied)
+    made = Copies(held.copied, held.uncopied)
     return {
         **heading(held),
         "about": Zone(called, partial(_about, called)),
