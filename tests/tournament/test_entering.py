@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from sobremesa.languages import LANGUAGES
 from sobremesa.tournament.entering import Plan, plan
-from sobremesa.tournament.events import Categorised, CheckedIn, Entered, Ruled, TableFixed, Withdrew
+from sobremesa.tournament.events import Categorised, CheckedIn, ClubSet, Entered, Ruled, TableFixed, Withdrew
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.lists import ListError, read
 from sobremesa.tournament.people import Card, checked, erase, tidy
@@ -87,6 +87,16 @@ def test_a_column_that_is_not_there_changes_nothing() -> None:
     assert people[3].consent == NOON
 
 
+def test_a_list_corrects_a_club_and_an_empty_cell_keeps_it() -> None:
+    desk, people = (
+        Desk().tell(Entered(1, "Rosaio"), Entered(2, "Lanús")),
+        {1: Card(name="Osos"), 2: Card(name="Ases")},
+    )
+    assert take(desk, people, "number;club\n1;Rosario\n2;\n").events == (ClubSet(1, "Rosario"),)
+    assert [entry.club for entry in desk.tournament.entries.values()] == ["Rosario", "Lanús"]
+    assert take(desk, people, "number;club\n1;Rosario\n").events == ()
+
+
 def test_nobody_comes_back_because_of_a_list() -> None:
     desk = Desk().enter(1, 2, 3).tell(Withdrew(1), Ruled(2, "disqualified", "signals"))
     before = desk.tournament
@@ -113,10 +123,6 @@ def test_whoever_was_forgotten_stays_so_until_the_list_names_somebody() -> None:
         (
             "ana – beto",
             "line 1: ana – beto is in already, as pair 1; list only those who are new, or write the number",
-        ),
-        (
-            "number;club\n1;Lanús",
-            "line 2: pair 1 was entered with the club 'Rosario' and keeps it; write that, or",
         ),
         ("number;table\n9;4\n2;4", "line 3: table 4 is kept by entry 9; choose another"),
         ("name;substitute\nTigres;Chus", "line 2: a substitute stands beside two players; write both"),

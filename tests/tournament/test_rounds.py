@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from sobremesa.options import read
 from sobremesa.tournament.events import (
     CheckedIn,
+    ClubSet,
     Entered,
     ResultWritten,
     RoundCancelled,
@@ -19,6 +20,7 @@ from sobremesa.tournament.events import (
     Swapped,
     TableFixed,
 )
+from sobremesa.tournament.explaining import why
 from sobremesa.tournament.formats import all_against_all, is_round_robin, rounds, without_rematches
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.registration import order_drawn
@@ -104,6 +106,19 @@ def test_clubs_go_apart_in_the_first_round_only_as_far_as_they_can() -> None:
     assert len(crowd.open().pairs) == 3
     plain = Desk(SWISS).enter(*range(1, 9), clubs="aaaabbcc").draw()
     assert plain.open().pairs == [tuple(plain.standing[at : at + 2]) for at in (0, 2, 4, 6)]
+
+
+@pytest.mark.rule("domino.pairing")
+def test_a_club_that_is_corrected_counts_until_the_first_round_is_paired() -> None:
+    desk = Desk(Profile(format="swiss", first_round="apart_by_club")).enter(*range(1, 9), clubs="aaaabbcx").draw()
+    desk.tell(ClubSet(8, "c")).open()
+    clubs = {entry: it.club for entry, it in desk.tournament.entries.items()}
+    assert all(clubs[one] != clubs[other] for one, other in desk.pairs)
+    told = {entry: str(said) for entry, said in why(desk.tournament, 1).items()}
+    paired = desk.pairs
+    desk.tell(*(ClubSet(entry, "one for all") for entry in range(1, 9)))
+    assert desk.pairs == paired
+    assert {entry: str(said) for entry, said in why(desk.tournament, 1).items()} == told
 
 
 @pytest.mark.rule("domino.pairing")

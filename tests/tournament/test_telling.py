@@ -13,6 +13,7 @@ from sobremesa.tournament.events import (
     CheckedIn,
     CheckInCancelled,
     ClockStarted,
+    ClubSet,
     DayBegan,
     Entered,
     Event,
@@ -98,6 +99,8 @@ TABLE_1 = "Round 1, table 1, Ana – Eva against Gala – Hugo"
         (TableFixed(1, 3, "a wheelchair"), "Ana – Eva keeps table 3: a wheelchair"),
         (TableFixed(1, None), "Ana – Eva may sit at any table again."),
         (Categorised(1, ("ladies", "locals")), "Ana – Eva is in these categories: ladies, locals."),
+        (ClubSet(1, "Peña Norte"), "Ana – Eva is of the club Peña Norte."),
+        (ClubSet(1, ""), "Ana – Eva is of no club."),
         (Categorised(1, ()), "Ana – Eva is in no category."),
         (PrizesSet(()), "There are no prizes."),
         (

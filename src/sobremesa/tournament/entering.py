@@ -1,7 +1,7 @@
 """What a list of entries changes: new ones are entered, those of a known number get what the list says of them.
 
-A column that the list does not have changes nothing. Nobody leaves or comes back because of a list, which may be
-older than that.
+A column that the list does not have changes nothing, nor does an empty cell for the club. Nobody leaves or comes
+back because of a list, which may be older than that.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec import structs
 from sobremesa.languages import mark
 from sobremesa.tournament.bounds import refuse_unwritable
 from sobremesa.tournament.cells import PLAYERS, Told
-from sobremesa.tournament.events import By, Categorised, CheckedIn, Entered, Event, Happened, TableFixed
+from sobremesa.tournament.events import By, Categorised, CheckedIn, ClubSet, Entered, Event, Happened, TableFixed
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.folding import after
 from sobremesa.tournament.lists import Listed, ListError, Mistake, mistake
@@ -55,7 +55,7 @@ def plan(tournament: Tournament, people: People, listed: Sequence[Listed], now: 
     """
     rows = list(_numbered(tournament, listed))
     cards: dict[EntryId, Card] = {}
-    mistakes = [*_known(tournament, people, listed), *_of_other_clubs(tournament, rows)]
+    mistakes = list(_known(tournament, people, listed))
     for row in rows:
         try:
             cards[row.entry] = _card(people.get(row.entry, NOBODY), row.told, now)
@@ -102,15 +102,6 @@ def _known(tournament: Tournament, people: People, listed: Sequence[Listed]) -> 
             yield mistake(one.line, message, name=one.title, entry=entry)
 
 
-def _of_other_clubs(tournament: Tournament, rows: Sequence[_Row]) -> Iterator[Mistake]:
-    """Find those whose club is another than in the log, where it is written once."""
-    for row in rows:
-        entry, club = tournament.entries.get(row.entry), row.told.get("club")
-        if entry is not None and club and club != tidy(entry.club):
-            message = mark("pair {entry} was entered with the club {was!r} and keeps it; write that, or nothing")
-            yield mistake(row.line, message, entry=row.entry, was=entry.club)
-
-
 def _card(old: Card, told: Told, now: int) -> Card:
     """Change what the list says of people."""
     consent = told.get("consent", old.consent)
@@ -145,6 +136,8 @@ def _of_row(row: _Row, entries: Mapping[EntryId, Entry]) -> Iterable[Event]:
     if entry is None:
         entry = Entry(row.entry, row.told.get("club", ""))
         yield Entered(row.entry, entry.club)
+    elif row.told.get("club", "") not in ("", tidy(entry.club)):
+        yield ClubSet(row.entry, row.told["club"])
     categories = row.told.get("categories", entry.categories)
     if categories != entry.categories:
         yield Categorised(row.entry, categories)

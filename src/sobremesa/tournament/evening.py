@@ -1,4 +1,4 @@
-"""Events around the matches: the clock, the days, categories and prizes. Those of play are in ``events``."""
+"""Events around the matches: clock, days, clubs, categories and prizes. Those of play are in ``events``."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from sobremesa.tournament.kinds import (
     Category,
+    Club,
     DayNumber,
     EntryNumber,
     Minutes,
@@ -54,6 +55,13 @@ class DayBegan(Record, frozen=True, tag="day_began"):
 
     day: DayNumber
     words: Words = ""
+
+
+class ClubSet(Record, frozen=True, tag="club_set"):
+    """An entry is of this club, or of none; in a round that is paired it changes nothing."""
+
+    entry: EntryNumber
+    club: Club
 
 
 class Categorised(Record, frozen=True, tag="categorised"):

@@ -15,6 +15,7 @@ from sobremesa.tournament.evening import (
     ClockPaused,
     ClockResumed,
     ClockStarted,
+    ClubSet,
     DayBegan,
     Prize,
     PrizesSet,
@@ -38,6 +39,7 @@ __all__ = [
     "ClockPaused",
     "ClockResumed",
     "ClockStarted",
+    "ClubSet",
     "DayBegan",
     "Hand",
     "Prize",
@@ -252,6 +254,7 @@ Event: TypeAlias = (
     | CheckInCancelled
     | Withdrew
     | TableFixed
+    | ClubSet
     | Categorised
     | Drawn
     | DrawCancelled

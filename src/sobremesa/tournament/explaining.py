@@ -104,7 +104,14 @@ def _by_hand(one: Round) -> Iterator[tuple[EntryId, Saying]]:
 
 
 def _by_the_rule(tournament: Tournament, one: Round, called: Called) -> Iterator[tuple[EntryId, Saying]]:
-    before = replace(tournament, profile=one.agreed, rounds=tournament.rounds[: one.number - 1])
+    before = replace(
+        tournament,
+        profile=one.agreed,
+        entries={
+            entry.id: entry._replace(club=one.clubs.get(entry.id, "")) for entry in tournament.entries.values()
+        },
+        rounds=tournament.rounds[: one.number - 1],
+    )
     rows = tally(before)
     met = barred(before, one.number, rows)
     byes = {entry: rows[entry].byes for entry in one.order}

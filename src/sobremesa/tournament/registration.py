@@ -12,6 +12,7 @@ from sobremesa.tournament.events import (
     Categorised,
     CheckedIn,
     CheckInCancelled,
+    ClubSet,
     DrawCancelled,
     Drawn,
     Entered,
@@ -165,6 +166,12 @@ def draw_cancelled(tournament: Tournament, event: DrawCancelled) -> Tournament:
         raise EventError(mark("round 1 is paired by the draw, which stands; take the round back before"))
     entries = {entry.id: entry._replace(number=0) for entry in tournament.entries.values()}
     return replace(tournament, entries=entries, seed=None)
+
+
+@rule("domino.pairing")
+def club_set(tournament: Tournament, event: ClubSet) -> Tournament:
+    """Say of which club an entry is; the first round keeps clubs apart as they are known when it is paired."""
+    return tournament.with_entry(find(tournament, event.entry)._replace(club=event.club))
 
 
 def categorised(tournament: Tournament, event: Categorised) -> Tournament:

@@ -150,6 +150,7 @@ def opened(tournament: Tournament, event: RoundOpened) -> Tournament:
         event.byes,
         all_play_all=plan.all_play_all,
         bracket=plan.bracket,
+        clubs={} if tournament.rounds else {one.id: one.club for one in tournament.entries.values() if one.club},
         day=today(tournament),
     )
     return replace(tournament, rounds=(*tournament.rounds, added))

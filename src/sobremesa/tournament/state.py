@@ -156,6 +156,8 @@ class Round:
     """Paired by the table of all against all, not by the standings."""
     bracket: Bracket = ()
     """The places of a knock-out; empty in other rounds."""
+    clubs: Mapping[EntryId, str] = field(default_factory=dict)
+    """Of the first round: who was of which club when it was paired."""
     swaps: tuple[Swap, ...] = ()
     closed: bool = False
     clock: Clock = field(default_factory=Clock)

@@ -20,6 +20,7 @@ from sobremesa.tournament.events import (
     ClockPaused,
     ClockResumed,
     ClockStarted,
+    ClubSet,
     DayBegan,
     DrawCancelled,
     Drawn,
@@ -133,6 +134,12 @@ def _table_fixed(_: Tournament, event: TableFixed, called: Called) -> Saying:
     return said(mark("{pair} keeps table {table}"), pair=called(event.entry), table=event.table)
 
 
+def _club_set(_: Tournament, event: ClubSet, called: Called) -> Saying:
+    if not event.club:
+        return said(mark("{pair} is of no club"), pair=called(event.entry))
+    return said(mark("{pair} is of the club {club}"), pair=called(event.entry), club=event.club)
+
+
 def _categorised(_: Tournament, event: Categorised, called: Called) -> Saying:
     if not event.categories:
         return said(mark("{pair} is in no category"), pair=called(event.entry))
@@ -223,6 +230,7 @@ _TELLERS: Final[Mapping[type, _Teller]] = {
     Entered: _entered,
     CheckedIn: _checked_in,
     TableFixed: _table_fixed,
+    ClubSet: _club_set,
     Categorised: _categorised,
     Drawn: _drawn,
     ProfileChanged: _profile_changed,

@@ -20,6 +20,7 @@ from sobremesa.tournament.events import (
     ClockPaused,
     ClockResumed,
     ClockStarted,
+    ClubSet,
     DayBegan,
     DrawCancelled,
     Drawn,
@@ -192,6 +193,7 @@ _BACK_IF_IT_STANDS: Final[Mapping[type, Callable[[Tournament, Any, Happened, str
 """Of what leaves a mark that tells which event it was of: asked with its author and time."""
 
 _ADVICE: Final[Mapping[type, str]] = {
+    ClubSet: mark("say of which club entry {entry} is"),
     Categorised: mark("say in which categories entry {entry} is"),
     DrawCancelled: mark("draw again; from the same seed come the same numbers"),
     ProfileChanged: mark("set {code} back to what it was, with a reason"),

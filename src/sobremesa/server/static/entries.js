@@ -129,12 +129,10 @@ function open(row) {
   if (form) {
     form.hidden = card.erased;
     const [one = "", other = "", substitute = ""] = card.players, { name, contact, note } = card;
-    const texts = { one, other, substitute, name, contact, note, categories: categories.join(", "), table: table ?? "" };
+    const texts = { one, other, substitute, name, contact, note, club, categories: categories.join(", "), table: table ?? "" };
     for (const [field, text] of Object.entries(texts)) form.elements[field].value = text;
     form.elements.consent.checked = card.consent !== null;
     form.elements.paid.checked = card.paid;
-    $("[data-club]", form).hidden = !club;
-    $("[data-club] b", form).textContent = club;
   }
   $("[data-form=withdraw]", sheet).hidden = has.gone || standing === "awaited";
   $("[data-form=mistake]", sheet).hidden = !has.here;
@@ -145,9 +143,11 @@ function open(row) {
 }
 
 function changes(form) {                  // what is to be changed in the log
-  const { entry, categories, table } = shown, events = [];
+  const { entry, club, categories, table } = shown, events = [];
+  const of = form.elements.club.value.trim();
   const now = form.elements.categories.value.split(",").map((one) => one.trim()).filter(Boolean);
   const place = Number(form.elements.table.value) || null;
+  if (of !== club) events.push({ what: "club_set", entry, club: of });
   if (now.join() !== categories.join()) events.push({ what: "categorised", entry, categories: now });
   if (place !== table) events.push({ what: "table_fixed", entry, table: place });
   return events;

@@ -9,7 +9,7 @@ from sobremesa.languages import tongue
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.shown.drawing import Drawer
 from sobremesa.tournament.entering import Plan
-from sobremesa.tournament.events import Categorised, CheckedIn, Entered, Event, TableFixed
+from sobremesa.tournament.events import Categorised, CheckedIn, ClubSet, Entered, Event, TableFixed
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.people import calling
 
@@ -29,7 +29,7 @@ def markup(held: Held, planned: Plan, shown: str, language: str) -> str:
     """Draw it; ``shown`` is the seal by which it is taken."""
     events: dict[EntryId, list[Event]] = defaultdict(list)
     for event in planned.events:
-        if isinstance(event, Entered | Categorised | TableFixed | CheckedIn):
+        if isinstance(event, Entered | ClubSet | Categorised | TableFixed | CheckedIn):
             events[event.entry].append(event)
     called = calling({**held.people, **planned.people}, language)
     moved = [entry for entry in planned.numbers if entry in planned.people or entry in events]
@@ -44,7 +44,7 @@ def _says(planned: Plan, entry: EntryId, events: list[Event], language: str) -> 
     """Say what happens to a pair."""
     say, said = tongue(language, _PACKAGE).say, []
     for event in events:
-        if isinstance(event, Entered) and event.club:
+        if isinstance(event, Entered | ClubSet) and event.club:
             said.append(event.club)
         elif isinstance(event, Categorised):
             said.append(", ".join(event.categories) or say("no category"))
