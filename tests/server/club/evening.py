@@ -8,8 +8,9 @@ from typing import Any
 import httpx
 
 from server.living import Living, Person, Reader
-from sobremesa.server.club.live.desk import PREFIX, Desk
+from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.held import Held
+from sobremesa.server.club.live.keeping import PREFIX
 from sobremesa.server.club.live.roles import key
 from sobremesa.store import Store
 from sobremesa.tournament import log as logs

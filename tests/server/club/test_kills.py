@@ -20,7 +20,7 @@ import pytest
 from server.club.evening import begun, do, done, in_store
 from server.killing import Server, server
 from server.living import Person
-from sobremesa.server.club.live.desk import PREFIX
+from sobremesa.server.club.live.keeping import PREFIX
 from sobremesa.store import Store, open_store
 from sobremesa.tournament.backup import About
 from sobremesa.tournament.links import key

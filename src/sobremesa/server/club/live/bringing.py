@@ -13,7 +13,7 @@ import msgspec
 
 from sobremesa.languages import mark
 from sobremesa.server.club.live.held import Draft, Held
-from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.refusals import DeskRefused, forgotten, said
 from sobremesa.server.club.live.roles import Office
 from sobremesa.tournament import entering, lists
 from sobremesa.tournament.entering import Plan
@@ -53,8 +53,7 @@ def plan(held: Held, raw: bytes, now: int, by: Office, *, here: bool) -> Plan:
 def _refuse_forgotten(held: Held, planned: Plan) -> None:
     for entry in planned.people:
         if entry in held.people and held.people[entry].erased:
-            message = mark("the people of pair {entry} were forgotten for good; enter them as a new pair")
-            raise DeskRefused(409, said(message, entry=entry))
+            raise forgotten(entry)
 
 
 def seal(planned: Plan) -> str:

@@ -16,7 +16,7 @@ from sobremesa.languages import mark
 from sobremesa.server.club.live import bringing, commands
 from sobremesa.server.club.live.held import NOBODY as NOBODY_MAY
 from sobremesa.server.club.live.held import Draft
-from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.refusals import DeskRefused, forgotten, said
 from sobremesa.server.club.live.roles import OFFICES, Office, grant_of
 from sobremesa.tournament import backup, rounds
 from sobremesa.tournament.backup import About
@@ -48,7 +48,7 @@ def decide(draft: Draft, command: commands.Command) -> None:
 
     """
     if not isinstance(command, commands.AtTable):
-        _office(draft, *OFFICES)
+        draft.rights.acting(*OFFICES)
     _DECIDED[type(command)](draft, command)
 
 
@@ -66,23 +66,14 @@ def let_in(draft: Draft, key: str) -> None:
         draft.grant(draft.who, draft.rights.plus(grant))
 
 
-def _office(draft: Draft, *allowed: Office) -> Office:
-    office = draft.rights.office
-    if office is None:
-        raise DeskRefused(403, said(mark("only the desk may do that; open the link you were given for it")))
-    if office not in allowed:
-        raise DeskRefused(403, said(mark("that is not for your office; the director may do it")))
-    return office
-
-
 def _record(draft: Draft, command: commands.Record) -> None:
-    office = _office(draft, *OFFICES)
+    office = draft.rights.acting(*OFFICES)
     for event in command.events:
         draft.take(event, office)
 
 
 def _enter(draft: Draft, command: commands.Enter) -> None:
-    office = _office(draft, "director", "desk")
+    office = draft.rights.acting("director", "desk")
     first = max(draft.tournament.entries, default=0) + 1
     for entry, newcomer in enumerate(command.pairs, first):
         _newcomer(draft, entry, newcomer, office, here=command.here)
@@ -106,17 +97,16 @@ def _card(draft: Draft, entry: EntryId, card: Card) -> None:
 
 
 def _bring(draft: Draft, command: commands.Bring) -> None:
-    office = _office(draft, "director", "desk")
+    office = draft.rights.acting("director", "desk")
     bringing.bring(draft, command.raw, command.shown, office, here=command.here)
 
 
 def _change(draft: Draft, command: commands.Change) -> None:
-    office = _office(draft, "director", "desk")
+    office = draft.rights.acting("director", "desk")
     _known(draft, command.entry)
     stands = draft.held.people.get(command.entry, NOBODY)
     if stands.erased:
-        message = mark("the people of pair {entry} were forgotten for good; enter them as a new pair")
-        raise DeskRefused(409, said(message, entry=command.entry))
+        raise forgotten(command.entry)
     if command.was is not None and command.was != stands:
         message = mark("pair {entry} was changed at another desk meanwhile; look again")
         raise DeskRefused(409, said(message, entry=command.entry))
@@ -126,7 +116,7 @@ def _change(draft: Draft, command: commands.Change) -> None:
 
 
 def _forget(draft: Draft, command: commands.Forget) -> None:
-    _office(draft, "director")
+    draft.rights.acting("director")
     _known(draft, command.entry)
     draft.card(command.entry, erase(draft.held.people.get(command.entry, NOBODY)))
 
@@ -137,7 +127,7 @@ def _known(draft: Draft, entry: EntryId) -> None:
 
 
 def _pair(draft: Draft, command: commands.Pair) -> None:
-    office = _office(draft, "director", "desk")
+    office = draft.rights.acting("director", "desk")
     if command.round <= len(draft.tournament.rounds):
         raise DeskRefused(409, said(mark("round {round} is paired already"), round=command.round))
     if command.close:
@@ -152,7 +142,7 @@ def _pair(draft: Draft, command: commands.Pair) -> None:
 
 
 def _dawn(draft: Draft, command: commands.Dawn) -> None:
-    office = _office(draft, *OFFICES)
+    office = draft.rights.acting(*OFFICES)
     playing = next((one.number for one in draft.tournament.rounds if not one.closed), None)
     if playing is not None:
         message = mark("round {round} is being played; a day begins when it is closed")
@@ -164,7 +154,7 @@ def _dawn(draft: Draft, command: commands.Dawn) -> None:
 
 
 def _rename(draft: Draft, command: commands.Rename) -> None:
-    _office(draft, "director")
+    draft.rights.acting("director")
     draft.tell(about_with(draft.held.about, command))
 
 
@@ -186,7 +176,7 @@ def about_with(about: About, told: commands.Rename | commands.Open) -> About:
 
 
 def _relink(draft: Draft, _command: commands.Relink) -> None:
-    _office(draft, "director")
+    draft.rights.acting("director")
     about = draft.held.about
     draft.tell(msgspec.structs.replace(about, secret=secrets.token_hex(32), generation=about.generation + 1))
     for person in draft.held.rights:
@@ -222,7 +212,7 @@ def _my_match(draft: Draft, table: int) -> tuple[int, Match]:
 
 
 def _free(draft: Draft, command: commands.Free) -> None:
-    _office(draft, *OFFICES)
+    draft.rights.acting(*OFFICES)
     _known(draft, command.entry)
     draft.seat(len(draft.tournament.rounds), command.entry, "")
 

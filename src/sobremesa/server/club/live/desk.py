@@ -6,14 +6,11 @@ What must not live here: what a command does (``deciding``), what is shown (it i
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Final
 
-import msgspec
 from msgspec import Raw
 
 from sobremesa.languages import mark
@@ -21,17 +18,12 @@ from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.copies import Copies
 from sobremesa.server.club.live.deciding import decide, let_in
 from sobremesa.server.club.live.held import Draft, Held, Kept
+from sobremesa.server.club.live.keeping import keep
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.watching import Draw, Watch
-from sobremesa.server.hall.live import settle
 from sobremesa.server.table.answers import Answers
 from sobremesa.store import Store
 from sobremesa.tournament.links import named
-
-_LOG: Final = logging.getLogger(__name__)
-PREFIX: Final = "tournament/"
-"""Begins the names of tournaments in the store, which they share with tables."""
-_pack = msgspec.json.Encoder().encode
 
 
 class Desk:
@@ -122,18 +114,12 @@ class Desk:
         self.watch.stir()
 
     async def _append(self, draft: Draft, who: str, command: str) -> None:
-        body = _pack(Kept(command, who, tuple(Raw(line) for line in draft.lines)))
-        stream, seq = PREFIX + self.code, self.held.seq + 1
-        kept = asyncio.get_running_loop().create_future()
-        done = partial(settle, kept)
-        self._store.append(stream, seq, [body], done, draft.beside, clean=draft.erases)
+        command_kept = Kept(command, who, tuple(Raw(line) for line in draft.lines))
         try:
-            await kept
-        except Exception as error:
-            _LOG.warning("tournament %s: the log could not be written: %s", self.code, error)
+            await keep(self._store, self.code, self.held.seq + 1, command_kept, draft.beside, erases=draft.erases)
+        except DeskRefused:
             self.leave()
-            message = mark("the log could not be written, so nothing was done; try again in a moment")
-            raise DeskRefused(503, said(message)) from error
+            raise
 
     def _copied(self, fault: str) -> None:
         """Let the desk read why a copy could not be made, or that there is one more."""

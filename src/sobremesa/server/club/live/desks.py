@@ -18,8 +18,9 @@ from sobremesa.languages import mark
 from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.copies import folder_of, remove
 from sobremesa.server.club.live.deciding import about_with
-from sobremesa.server.club.live.desk import PREFIX, Desk
-from sobremesa.server.club.live.held import ABOUT, Held, Kept, people_of, rights_of, sides_of
+from sobremesa.server.club.live.desk import Desk
+from sobremesa.server.club.live.held import ABOUT, Held, Kept, card_key, people_of, rights_of, sides_of
+from sobremesa.server.club.live.keeping import PREFIX, keep
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.roles import Office, Rights
 from sobremesa.server.club.live.watching import Draw
@@ -139,16 +140,10 @@ class Desks:
         return ""
 
     async def _keep(self, code: str, who: str, command: str, backup: Backup) -> None:
-        body = await asyncio.to_thread(_opening, who, command, backup)
-        beside = {f"card:{entry}": _pack(card).decode() for entry, card in backup.people.items()}
+        first = await asyncio.to_thread(_opening, who, command, backup)
+        beside = {card_key(entry): _pack(card).decode() for entry, card in backup.people.items()}
         beside |= {ABOUT: _pack(backup.about).decode(), who: str(Rights({"director"}))}
-        kept = asyncio.get_running_loop().create_future()
-        self.store.append(PREFIX + code, 1, [body], partial(settle, kept), beside)
-        try:
-            await kept
-        except Exception as error:
-            message = mark("the log could not be written, so nothing was done; try again in a moment")
-            raise DeskRefused(503, said(message)) from error
+        await keep(self.store, code, 1, first, beside)
 
     def _new_code(self) -> str:
         while True:
@@ -212,10 +207,10 @@ class Desks:
             await desk.copies.made()
 
 
-def _opening(who: str, command: str, backup: Backup) -> bytes:
+def _opening(who: str, command: str, backup: Backup) -> Kept:
     """Write the first entry, with all that has happened elsewhere."""
     lines = logs.write(backup.log.heading, backup.log.happened).splitlines()
-    return _pack(Kept(command, who, tuple(Raw(line) for line in lines)))
+    return Kept(command, who, tuple(Raw(line) for line in lines))
 
 
 def _held(kept: list[Kept], beside: Mapping[str, str]) -> tuple[Held, Answers]:

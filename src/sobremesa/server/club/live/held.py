@@ -26,6 +26,8 @@ from sobremesa.tournament.state import Tournament
 
 NOBODY: Final = Rights()
 ABOUT: Final = "about"
+_CARD: Final = "card:"
+_SIDE: Final = "side:"
 """Beside the log stand, by key: this, ``card:ENTRY``, ``side:ROUND:ENTRY``, and by a person's id his rights."""
 
 
@@ -63,6 +65,11 @@ class Held:
             rights={one: rights for one, rights in self.rights.items() if one != person},
             sides={side: one for side, one in self.sides.items() if one != person},
         )
+
+
+def card_key(entry: EntryId) -> str:
+    """Give the key under which a card stands beside a log."""
+    return f"{_CARD}{entry}"
 
 
 class Kept(Struct, frozen=True):
@@ -139,7 +146,7 @@ class Draft:
             raise DeskRefused(422, error.saying) from None
         self.erases |= card.erased
         self.held = replace(self.held, people={**self.held.people, entry: card})
-        self.beside[f"card:{entry}"] = msgspec.json.encode(card).decode()
+        self.beside[card_key(entry)] = msgspec.json.encode(card).decode()
 
     def tell(self, about: About) -> None:
         """Keep what the tournament is called, and its secret."""
@@ -156,14 +163,14 @@ class Draft:
     def seat(self, number: int, entry: EntryId, person: str) -> None:
         """Keep whose phone speaks for an entry in a round; empty: nobody's."""
         self.held = replace(self.held, sides={**self.held.sides, (number, entry): person})
-        self.beside[f"side:{number}:{entry}"] = person
+        self.beside[f"{_SIDE}{number}:{entry}"] = person
 
 
 def sides_of(beside: Mapping[str, str]) -> Mapping[tuple[int, EntryId], str]:
     """Read who speaks for whom out of what is kept beside a log."""
     sides = {}
     for key, person in beside.items():
-        if key.startswith("side:"):
+        if key.startswith(_SIDE):
             _, number, entry = key.split(":")
             sides[int(number), int(entry)] = person
     return sides
@@ -172,9 +179,9 @@ def sides_of(beside: Mapping[str, str]) -> Mapping[tuple[int, EntryId], str]:
 def people_of(beside: Mapping[str, str]) -> People:
     """Read the people out of what is kept beside a log."""
     return {
-        int(key.removeprefix("card:")): msgspec.json.decode(card, type=Card)
+        int(key.removeprefix(_CARD)): msgspec.json.decode(card, type=Card)
         for key, card in beside.items()
-        if key.startswith("card:")
+        if key.startswith(_CARD)
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sobremesa.languages import Saying
+from sobremesa.languages import Saying, mark
 from sobremesa.server.refusals import Refused
 
 PACKAGE = "sobremesa.server.club"
@@ -26,3 +26,19 @@ class DeskRefused(Refused):
 def said(message: str, **values: object) -> Saying:
     """Make a sentence of the desk."""
     return Saying(message, values, PACKAGE)
+
+
+def nothing_here() -> DeskRefused:
+    """Refuse an address at which there is nothing."""
+    return DeskRefused(404, said(mark("there is nothing at this address")))
+
+
+def closed_desk() -> DeskRefused:
+    """Refuse a page of the desk to whoever has no office."""
+    return DeskRefused(403, said(mark("the desk opens with a link of its own; ask the director for it")))
+
+
+def forgotten(entry: int) -> DeskRefused:
+    """Refuse to write down anew the people of a pair that was forgotten."""
+    message = mark("the people of pair {entry} were forgotten for good; enter them as a new pair")
+    return DeskRefused(409, said(message, entry=entry))

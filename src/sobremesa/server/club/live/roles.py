@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias
 
+from sobremesa.languages import mark
+from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.tournament.backup import About
 from sobremesa.tournament.links import key, named, opens
 
@@ -45,6 +47,20 @@ class Rights:
     def office(self) -> Office | None:
         """Name the highest office held, if any."""
         return next((office for office in OFFICES if office in self.grants), None)
+
+    def acting(self, *allowed: Office) -> Office:
+        """Say in which office one does what is for some of them only.
+
+        Raises:
+            DeskRefused: 403 if it is none of those allowed.
+
+        """
+        office = self.office
+        if office is None:
+            raise DeskRefused(403, said(mark("only the desk may do that; open the link you were given for it")))
+        if office not in allowed:
+            raise DeskRefused(403, said(mark("that is not for your office; the director may do it")))
+        return office
 
     def at_table(self, table: int) -> bool:
         """Say whether one may write at a table for the pairs that sit there."""

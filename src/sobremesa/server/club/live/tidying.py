@@ -11,8 +11,8 @@ import sqlite3
 import time
 from typing import Final
 
-from sobremesa.server.club.live.desk import PREFIX
 from sobremesa.server.club.live.desks import Desks
+from sobremesa.server.club.live.keeping import PREFIX
 from sobremesa.server.settings import DAY, HOUR, Settings
 from sobremesa.store import Kept, StoreError
 from sobremesa.tournament.log import is_drawn

@@ -11,11 +11,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from sobremesa.languages import mark
 from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.desks import Desks
-from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.refusals import closed_desk, nothing_here
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.web.kinds import KINDS, draw
@@ -116,7 +115,7 @@ class Club:
         """Show a page that everybody may see."""
         kind = request.path_params.get("kind", "public")
         if kind in KINDS and (KINDS[kind].office or KINDS[kind].own):
-            raise DeskRefused(404, said(mark("there is nothing at this address")))
+            raise nothing_here()
         return await self._page(request, kind)
 
     async def desk(self, request: Request) -> Response:
@@ -134,12 +133,12 @@ class Club:
 
     async def _page(self, request: Request, name: str, table: int = 0) -> Response:
         if name not in KINDS:
-            raise DeskRefused(404, said(mark("there is nothing at this address")))
+            raise nothing_here()
         desk, seen = await self._desk(request), visit(request.scope)
         person, cookies = self.hall.identity.meet(seen.cookies)
         kind, rights, held = KINDS[name], desk.held.rights_of(person), desk.held
         if kind.office and rights.office is None:
-            raise DeskRefused(403, said(mark("the desk opens with a link of its own; ask the director for it")))
+            raise closed_desk()
         view = View(name, table, person if kind.own else "")
         zones, tongue = kind.zones(held, view), language(seen)
         now, origin = time.time_ns() // 10**6, self.hall.settings.origin

@@ -19,7 +19,6 @@ from sobremesa.server.club.live.copies import backup_of
 from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.desks import Desks
 from sobremesa.server.club.live.refusals import DeskRefused, said
-from sobremesa.server.club.live.roles import Office
 from sobremesa.server.club.office import opening, previewing, settings
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.web import packing
@@ -61,7 +60,7 @@ class OfficeAddresses:
         """Say what a list would change: a question like others, nothing is taken."""
         person, cookies = commander(self.hall, request, LARGEST_RECORD)
         desk = await self.desks.find(request.path_params["code"])
-        office = _office(desk, person, "director", "desk")
+        office = desk.held.rights_of(person).acting("director", "desk")
         asked = commands.read_look(await read_body(request.receive, LARGEST_RECORD))
         now = time.time_ns() // 10**6
         planned = await asyncio.to_thread(bringing.plan, desk.held, asked.raw, now, office, here=asked.here)
@@ -92,15 +91,8 @@ class OfficeAddresses:
     async def _directed(self, request: Request) -> Desk:
         desk = await self.desks.find(request.path_params["code"])
         person = self.hall.identity.person(visit(request.scope).cookies)
-        _office(desk, person or "", "director")
+        desk.held.rights_of(person or "").acting("director")
         return desk
-
-
-def _office(desk: Desk, person: str, *allowed: Office) -> Office:
-    office = desk.held.rights_of(person).office
-    if office not in allowed:
-        raise DeskRefused(403, said(mark("that is not for your office; the director may do it")))
-    return office
 
 
 def _copy(name: str, size: int, written: int) -> settings.Copy:

@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 from sobremesa.languages import mark
 from sobremesa.server.club.live.desk import Desk
-from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.refusals import DeskRefused, closed_desk, nothing_here, said
 from sobremesa.server.club.live.roles import Office
 from sobremesa.server.club.papers.files import FILES
 from sobremesa.server.club.papers.index import index
@@ -56,7 +56,7 @@ class Papers:
         """Show a sheet."""
         name = request.path_params["sheet"]
         if name not in SHEETS:
-            raise _nothing()
+            raise nothing_here()
         sheet = SHEETS[name]
         wanted, office = await self._wanted(request)
         _let(sheet.office, office)
@@ -68,7 +68,7 @@ class Papers:
         """Hand out a file."""
         name = request.path_params["name"]
         if name not in FILES:
-            raise _nothing()
+            raise nothing_here()
         file = FILES[name]
         wanted, office = await self._wanted(request)
         _let(file.office, office)
@@ -90,11 +90,7 @@ class Papers:
 
 def _let(needed: bool, office: Office | None) -> None:  # noqa: FBT001 -- it is what a sheet says of itself
     if needed and office is None:
-        raise DeskRefused(403, said(mark("the desk opens with a link of its own; ask the director for it")))
-
-
-def _nothing() -> DeskRefused:
-    return DeskRefused(404, said(mark("there is nothing at this address")))
+        raise closed_desk()
 
 
 def _of_round(wanted: Wanted, number: str) -> Wanted:

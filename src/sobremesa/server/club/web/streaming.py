@@ -11,7 +11,7 @@ import msgspec
 from sobremesa.languages import mark
 from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.desks import Desks
-from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.refusals import DeskRefused, closed_desk, nothing_here, said
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.web.kinds import KINDS
 from sobremesa.server.hall.hall import Hall
@@ -52,7 +52,7 @@ class Streaming:
         desk = await self.desks.find(scope["path_params"]["code"])
         view = _view(scope["query_string"][:_LONGEST_QUERY].decode("latin-1"), person)
         if not _may(desk, person, view):
-            raise DeskRefused(403, said(mark("the desk opens with a link of its own; ask the director for it")))
+            raise closed_desk()
         if desk.watch.full:
             raise DeskRefused(503, said(mark("too many people are looking at this tournament; try again later")))
         return person, desk, view
@@ -83,7 +83,7 @@ def _view(query: str, person: str) -> View:
     name, _, table = query.partition("=")
     number = int(table) if table.isdecimal() else 0
     if name not in KINDS or (name == "table") != bool(number):
-        raise DeskRefused(404, said(mark("there is nothing at this address")))
+        raise nothing_here()
     return View(name, number, person if KINDS[name].own else "")
 
 
