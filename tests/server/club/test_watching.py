@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -69,6 +70,7 @@ class Hall:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(watch_module, "PAUSE", 0)
+        monkeypatch.setattr(watch_module, "REST", 0)
         self.pages = Pages()
         self.watch = Watch(self.pages, lambda: 7)
 
@@ -161,6 +163,37 @@ def test_between_two_pages_others_have_their_turn_and_nobody_is_left_out(
         await hall.happens()
         await hall.happens()
         assert [line.zones for line in lines] == [[["a", "b"]], [["a", "b"]], [["a", "b"], ["a"]]]
+
+    asyncio.run(evening())
+
+
+def test_a_page_that_is_long_to_draw_rests_and_then_shows_the_newest(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moment = [100.0]
+    monkeypatch.setattr(time, "monotonic", lambda: moment[0])
+    monkeypatch.setattr(watch_module, "REST", 10)
+    drawer = hall.pages.drawer
+
+    def slowly(name: str) -> Callable[[str], str]:
+        moment[0] += 1.0 if name == "w" else 0.0
+        return drawer(name)
+
+    monkeypatch.setattr(hall.pages, "drawer", slowly)
+
+    async def evening() -> None:
+        _, ana = hall.comes("ana")
+        _, wall = hall.comes("wall", "wall")
+        await hall.happens()
+        hall.pages.facts["wall"]["w"] += 1
+        await hall.happens("public", "a")
+        assert (ana.zones, wall.zones) == ([["a", "b"], ["a"]], [["w"]])
+        _, late = hall.comes("late", "wall", "es")
+        await hall.happens()
+        assert late.zones == [["w"]]
+        moment[0] += 100.0
+        await hall.happens()
+        assert wall.zones == [["w"], ["w"]]
 
     asyncio.run(evening())
 

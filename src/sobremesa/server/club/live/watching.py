@@ -20,6 +20,9 @@ PAUSE: Final = 0.05
 """Seconds between a change and the drawing of it, so that several are drawn at once."""
 SLICE: Final = 0.005
 """Seconds after which drawing makes room for commands: hundreds of phones look at a page of their own."""
+REST: Final = 10
+"""A page that took long to draw is not drawn again for so many times as long: lists of hundreds of pairs leave
+the house free for commands, and who reads them sees the newest soon enough."""
 MOST: Final = 3000
 """Streams of one tournament."""
 PER_PERSON: Final = 8
@@ -57,6 +60,16 @@ class Readers:
         self.streams: dict[Stream, None] = {}
         self.sent: dict[str, Hashable] = {}
         """By zone, the facts it was last drawn from."""
+        self._rests_until = 0.0
+
+    def rest(self, now: float) -> float:
+        """Say for how many seconds this page is not drawn yet; whoever has just come waits for nothing."""
+        newcomer = any(stream.reads is None for stream in self.streams)
+        return 0.0 if newcomer else max(0.0, self._rests_until - now)
+
+    def was_drawn(self, begun: float, ended: float) -> None:
+        """Note when drawing it began and ended (monotonic seconds)."""
+        self._rests_until = ended + REST * (ended - begun)
 
 
 class Watch:
@@ -69,6 +82,8 @@ class Watch:
         self._of_person: dict[str, dict[Stream, Readers]] = {}
         self._open = 0
         self._due: asyncio.Handle | None = None
+        self._later: asyncio.Handle | None = None
+        """Draws what rests now."""
         self._waiting: list[Readers] = []
         """Who is still to be shown what has changed."""
         self._stirred = False
@@ -119,9 +134,10 @@ class Watch:
 
     def let_go(self) -> None:
         """End every stream; its reader comes back."""
-        if self._due is not None:
-            self._due.cancel()
-            self._due = None
+        for handle in (self._due, self._later):
+            if handle is not None:
+                handle.cancel()
+        self._due = self._later = None
         self._waiting = []
         for stream in self._streams():
             stream.cut()
@@ -138,8 +154,17 @@ class Watch:
 
     def _turn(self) -> None:
         self._stirred = False
-        self._waiting = list(self._readers.values())
+        now = time.monotonic()
+        rests = {key: readers.rest(now) for key, readers in self._readers.items()}
+        self._waiting = [readers for key, readers in self._readers.items() if not rests[key]]
+        resting = [seconds for seconds in rests.values() if seconds]
+        if resting and self._later is None:
+            self._later = asyncio.get_running_loop().call_later(min(resting), self._wake)
         self._slice()
+
+    def _wake(self) -> None:
+        self._later = None
+        self.stir()
 
     def _slice(self) -> None:
         """Draw for a while, and go on when those have had their turn who sent something meanwhile."""
@@ -156,13 +181,14 @@ class Watch:
             self.stir()
 
     def _show(self, readers: Readers, drawn: dict[View, Zones]) -> None:
-        view = readers.view
+        view, begun = readers.view, time.monotonic()
         try:
             if view not in drawn:
                 drawn[view] = self._draw(view)
             self._send(drawn[view], readers)
         except Exception:  # noqa: BLE001 -- whatever one page has wrong, the others go on
             _LOG.exception("the page %s cannot be drawn", view.kind)
+        readers.was_drawn(begun, time.monotonic())
 
     def _send(self, zones: Zones, readers: Readers) -> None:
         """Send all to whoever has just come, to the others what has changed; what cannot be drawn is not sent."""
