@@ -12,11 +12,16 @@ from sobremesa.tournament.state import Day, Tournament
 
 def day_began(tournament: Tournament, event: DayBegan) -> Tournament:
     """Let a day of play begin; rounds that are paired stay in theirs."""
-    last = max((one.number for one in tournament.days), default=1 if tournament.rounds else 0)
-    if event.day != last + 1:
+    following = next_day(tournament)
+    if event.day != following:
         message = mark("day {day} is not the next to begin; that is day {next}")
-        raise EventError(message, day=event.day, next=last + 1)
+        raise EventError(message, day=event.day, next=following)
     return replace(tournament, days=(*tournament.days, Day(event.day, event.words)))
+
+
+def next_day(tournament: Tournament) -> int:
+    """Say which day is the next to begin; without a word, the first has begun with the first round."""
+    return (tournament.days[-1].number if tournament.days else min(1, len(tournament.rounds))) + 1
 
 
 def today(tournament: Tournament) -> int:

@@ -8,6 +8,8 @@ from sobremesa.games.domino.book import rule
 from sobremesa.tournament.pairing import EntryId, Pair
 from sobremesa.tournament.profile import Profile
 
+FEWEST: Final = 2
+"""Entries without which nobody can meet."""
 MOST_ROUND_ROBIN: Final = 6
 """Entries up to which all play all, unless the director says otherwise."""
 _MORE_THAN_NEEDED: Final = 2
@@ -30,7 +32,7 @@ def rounds(entries: int, profile: Profile) -> int:
     """
     if profile.rounds:
         return profile.rounds
-    if entries < 2:  # noqa: PLR2004 -- nobody can meet
+    if entries < FEWEST:
         return 0
     if is_round_robin(entries, profile):
         return entries - 1 + entries % 2

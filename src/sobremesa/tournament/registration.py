@@ -20,7 +20,7 @@ from sobremesa.tournament.events import (
     Withdrew,
 )
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.formats import is_round_robin
+from sobremesa.tournament.formats import FEWEST, is_round_robin
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.rounds import need_words
 from sobremesa.tournament.state import Arrival, Entry, Presence, Tournament
@@ -147,7 +147,7 @@ def drawn(tournament: Tournament, event: Drawn) -> Tournament:
     if tournament.seed is not None:
         raise EventError(mark("the numbers were drawn already, from the seed {seed!r}"), seed=tournament.seed)
     here = sorted(entry.id for entry in tournament.entries.values() if entry.presence is Presence.HERE)
-    if len(here) < 2:  # noqa: PLR2004 -- nobody could meet
+    if len(here) < FEWEST:
         raise EventError(mark("entries checked in: {n}; at least two are needed to draw"), n=len(here))
     numbered = {
         here[place]: tournament.entries[here[place]]._replace(number=number)

@@ -12,7 +12,7 @@ from sobremesa.languages import mark
 from sobremesa.tournament.days import today
 from sobremesa.tournament.events import RoundCancelled, RoundClosed, RoundOpened, RoundReopened, Swapped
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.formats import all_against_all, is_round_robin, rounds
+from sobremesa.tournament.formats import FEWEST, all_against_all, is_round_robin, rounds
 from sobremesa.tournament.knockout import first_bracket, next_bracket, pairs, stages, through
 from sobremesa.tournament.pairing import EntryId, Met, Pair, pair
 from sobremesa.tournament.standings import Rows, met, rank, tally
@@ -63,7 +63,7 @@ def _refuse_opening(tournament: Tournament, number: int) -> None:
     planned = planned_rounds(tournament)
     if number > planned:
         raise EventError(mark("all {n} rounds are played; to play more, change their number"), n=planned)
-    if len(_playing(tournament)) < 2:  # noqa: PLR2004 -- nobody could meet
+    if len(_playing(tournament)) < FEWEST:
         raise EventError(mark("fewer than two entries are left; nobody can be paired"))
 
 

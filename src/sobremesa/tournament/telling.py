@@ -1,11 +1,11 @@
-"""What happened, one sentence an event, in any language: for the minutes, and for the desk that looks back.
+"""What happened, one sentence an event, and why one stands before another: for the minutes, and for the desk.
 
 Author and time stand beside a sentence and not in it. What must not live here: names; whoever asks brings them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec.structs import asdict
@@ -52,6 +52,7 @@ from sobremesa.tournament.explaining import Called
 from sobremesa.tournament.faults import said
 from sobremesa.tournament.folding import after
 from sobremesa.tournament.results_told import of_result
+from sobremesa.tournament.standings import Row, ties
 from sobremesa.tournament.state import Presence, Tournament
 
 _Teller: TypeAlias = Callable[[Tournament, Any, Called], Saying]
@@ -60,6 +61,13 @@ _OFFICES: Final[Mapping[By, str]] = {
     "desk": mark("the desk"),
     "judge": mark("a judge"),
     "director": mark("the director"),
+}
+
+_PARTED: Final[Mapping[str, str]] = {
+    "points_for": mark("{above} before {below}: more points for."),
+    "buchholz": mark("{above} before {below}: higher Buchholz."),
+    "encounter": mark("{above} before {below}: won more where those level met."),
+    "number": mark("{above} before {below}: level in everything, so the lower drawn number."),
 }
 
 _NAMED: Final[Mapping[str, str]] = {"entry": "pair", "one": "one", "other": "other"}
@@ -105,6 +113,18 @@ def told(before: Tournament, event: Event, called: Called) -> Saying:
         if words
         else said(mark("{said}."), said=sentence)
     )
+
+
+def parted(tournament: Tournament, ranking: Sequence[Row], called: Called) -> list[Saying]:
+    """Say of neighbours that look level what parts them; whom a knock-out has put in order needs no reason."""
+    if not tournament.rounds:
+        return []
+    inside = {entry for one in tournament.rounds for entry in one.bracket}
+    rows = [row for row in ranking if row.entry not in inside]
+    return [
+        said(_PARTED[tie.key], above=called(tie.above), below=called(tie.below))
+        for tie in ties(rows, tournament.profile)
+    ]
 
 
 def _values(event: Event, called: Called) -> dict[str, object]:

@@ -245,6 +245,7 @@ def test_what_is_promised_depends_on_the_field() -> None:
 
 def test_a_lifted_fine_is_struck_and_says_why() -> None:
     markup = drawn(fined(), "fines", "es")
+    assert "Art. 8: jugar fuera de turno" in markup
     assert markup.count('class="lifted"') == 1
     assert "Retirada: no fue así" in words(markup)
 

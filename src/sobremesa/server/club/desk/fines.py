@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from sobremesa.server.club.desk.articles import article, articles
 from sobremesa.server.club.desk.drawing import DRAWER
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
+from sobremesa.tournament.articles import article, articles
 from sobremesa.tournament.events import By, Happened, Ruled
 from sobremesa.tournament.explaining import Called
 from sobremesa.tournament.people import by_name

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from sobremesa.languages import mark, tongue
-from sobremesa.server.club.desk.drawing import PACKAGE
 from sobremesa.server.club.shown.picture import Picture
+from sobremesa.tournament import telling
 from sobremesa.tournament.auditing import Printed, audit
 from sobremesa.tournament.crosstable import Cell, Line
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.standings import Row, ties, worth, written
-
-_PARTED: Final[Mapping[str, str]] = {
-    "points_for": mark("{above} before {below}: more points for."),
-    "buchholz": mark("{above} before {below}: higher Buchholz."),
-    "encounter": mark("{above} before {below}: won more where those level met."),
-    "number": mark("{above} before {below}: level in everything, so the lower drawn number."),
-}
+from sobremesa.tournament.standings import Row, worth, written
 
 
 class Standing(NamedTuple):
@@ -90,13 +82,5 @@ def _printed(line: Line, name: str, cells: list[Cell], *, whole: bool) -> Printe
 
 
 def parted(seen: Picture, language: str) -> list[str]:
-    """Say of neighbours that look level what parts them; whom a knock-out has put in order needs no reason."""
-    tournament, named, say = seen.tournament, seen.called(language), tongue(language, PACKAGE).say
-    if not tournament.rounds:
-        return []
-    inside = {entry for one in tournament.rounds for entry in one.bracket}
-    rows = [row for row in seen.ranking if row.entry not in inside]
-    return [
-        say(_PARTED[tie.key], above=named(tie.above), below=named(tie.below))
-        for tie in ties(rows, tournament.profile)
-    ]
+    """Say of neighbours that look level what parts them."""
+    return [one.tell(language) for one in telling.parted(seen.tournament, seen.ranking, seen.called(language))]

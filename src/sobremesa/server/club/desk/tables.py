@@ -6,7 +6,6 @@ from functools import lru_cache, partial
 from typing import Final
 
 from sobremesa.server.club.desk import foot, ranking, rows
-from sobremesa.server.club.desk.articles import articles
 from sobremesa.server.club.desk.asking import closing_refused
 from sobremesa.server.club.desk.drawing import DRAWER, sentence
 from sobremesa.server.club.live.held import Held
@@ -14,6 +13,7 @@ from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
+from sobremesa.tournament.articles import articles
 from sobremesa.tournament.clock import absent_from
 from sobremesa.tournament.standings import is_league
 

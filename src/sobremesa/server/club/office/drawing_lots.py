@@ -10,13 +10,12 @@ from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.office.asking import Asked, asked
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.heading import heading
-from sobremesa.tournament.formats import is_round_robin, rounds, without_rematches
+from sobremesa.tournament.formats import FEWEST, is_round_robin, rounds, without_rematches
 from sobremesa.tournament.people import NOBODY, Card, calling
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Entry, Presence
 
 _DRAWER: Final = Drawer("sobremesa.server.club.office")
-_FEWEST: Final = 2
 """Pairs that can be drawn."""
 _SHAPE: Final = ("format", "rounds", "knockout", "first_round")
 """Switches that are decided by now."""
@@ -35,7 +34,7 @@ class Shape(NamedTuple):
     @property
     def few(self) -> bool:
         """Say whether there are too few to be drawn."""
-        return self.pairs < _FEWEST
+        return self.pairs < FEWEST
 
     @property
     def small(self) -> bool:

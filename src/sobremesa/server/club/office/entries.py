@@ -14,13 +14,13 @@ from sobremesa.server.club.office import rollcall
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
+from sobremesa.tournament.formats import FEWEST
 from sobremesa.tournament.people import NOBODY, Card, by_name, folded
 from sobremesa.tournament.state import Entry, Presence
 
 _DRAWER: Final = Drawer("sobremesa.server.club.office")
 Standing: TypeAlias = Literal["expected", "here", "left", "disqualified", "awaited"]
 """Whether a pair plays; ``awaited``: a roll call has not heard it yet."""
-_FEWEST: Final = 2
 """Pairs that can be drawn."""
 _BLOCKS: Final = 25
 """Zones into which the pairs are parted, so that a tick sends few of them."""
@@ -75,7 +75,7 @@ class Next(NamedTuple):
     @property
     def few(self) -> bool:
         """Say whether there are too few to be drawn."""
-        return self.here < _FEWEST
+        return self.here < FEWEST
 
 
 def zones(held: Held, _view: View) -> Zones:

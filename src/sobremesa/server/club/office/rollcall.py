@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from sobremesa.server.club.live.held import Held
-from sobremesa.tournament.days import today
+from sobremesa.tournament import days
 from sobremesa.tournament.events import DayBegan, Happened, RoundOpened, Withdrew
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.state import Presence, Tournament
@@ -32,5 +32,4 @@ def next_day(tournament: Tournament) -> int | None:
     """Say which day can begin now; ``None`` before the first round, while one is played, or if one has begun."""
     if not tournament.rounds or not tournament.rounds[-1].closed:
         return None
-    played, begun = tournament.rounds[-1].day, today(tournament)
-    return begun + 1 if begun == played else None
+    return days.next_day(tournament) if days.today(tournament) == tournament.rounds[-1].day else None

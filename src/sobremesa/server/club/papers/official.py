@@ -8,20 +8,17 @@ from typing import Final, NamedTuple
 
 from babel.dates import format_skeleton
 
-from sobremesa.languages import Tongue, mark
+from sobremesa.languages import mark
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
 from sobremesa.server.club.shown.picture import picture
+from sobremesa.tournament.articles import article
 from sobremesa.tournament.events import Ruled
 from sobremesa.tournament.explaining import Called
 from sobremesa.tournament.formats import is_round_robin, rounds, without_rematches
 from sobremesa.tournament.kinds import By
 from sobremesa.tournament.state import Presence
+from sobremesa.tournament.telling import author
 
-OFFICES: Final[Mapping[str, str]] = {
-    "director": mark("director"),
-    "judge": mark("judge"),
-    "desk": mark("desk"),
-}
 VERDICTS: Final[Mapping[str, str]] = {
     "noted": mark("noted"),
     "disqualified": mark("disqualified"),
@@ -55,15 +52,15 @@ class Decided(NamedTuple):
 
 def fines(wanted: Wanted, head: Head) -> str:
     """Draw the ledger of fines, and the rulings."""
-    called, own = wanted.known(), wanted.tongue
+    called = wanted.known()
     ledger = [
         Fined(
             at,
             fine.round,
             called(fine.entry),
-            fine.article if fine.article != "ruling" else own.say("ruling"),
+            article(fine.article, wanted.language),
             fine.points,
-            author(fine.author, called, own),
+            _by(fine.author, called, wanted.language),
             moment(fine.at, wanted.language),
             fine.words,
             fine.lifted,
@@ -79,7 +76,7 @@ def _rulings(wanted: Wanted) -> list[Decided]:
         Decided(
             called(said.event.entry),
             own.say(VERDICTS[said.event.verdict]),
-            author(said.by, called, own),
+            _by(said.by, called, wanted.language),
             moment(said.at, wanted.language),
             said.event.words,
         )
@@ -88,9 +85,10 @@ def _rulings(wanted: Wanted) -> list[Decided]:
     ]
 
 
-def author(by: By, called: Called, own: Tongue) -> str:
+def _by(by: By, called: Called, language: str) -> str:
     """Name who says something."""
-    return called(by) if isinstance(by, int) else own.say(OFFICES[by])
+    named = author(by, called)
+    return named if isinstance(named, str) else named.tell(language)
 
 
 def moment(at: int, language: str) -> str:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from sobremesa.languages import mark
 from sobremesa.server.club.papers.rounds import number
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
 from sobremesa.server.club.shown.picture import picture
@@ -13,14 +11,8 @@ from sobremesa.tournament.explaining import Called
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.prizes import awarded
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.standings import Row, is_league, ties, worth, written
-
-PARTED: Final[Mapping[str, str]] = {
-    "points_for": mark("{above} before {below}: more points for."),
-    "buchholz": mark("{above} before {below}: higher Buchholz."),
-    "encounter": mark("{above} before {below}: won more where those level met."),
-    "number": mark("{above} before {below}: level in everything, so the lower drawn number."),
-}
+from sobremesa.tournament.standings import Row, is_league, worth, written
+from sobremesa.tournament.telling import parted
 
 
 class Standing(NamedTuple):
@@ -120,21 +112,14 @@ def signed(points: int) -> str:
 
 
 def _parted(wanted: Wanted) -> list[str]:
-    """Say of neighbours that look level what parts them; whom a knock-out has put in order needs no reason."""
-    tournament, called = wanted.tournament, wanted.named()
-    if not tournament.rounds:
-        return []
-    inside = {entry for one in tournament.rounds for entry in one.bracket}
-    rows = [row for row in picture(wanted.held).ranking if row.entry not in inside]
-    place = {row.entry: at for at, row in enumerate(picture(wanted.held).ranking, 1)}
+    """Say of neighbours that look level what parts them, with their places."""
+    called, ranking = wanted.named(), picture(wanted.held).ranking
+    place = {row.entry: at for at, row in enumerate(ranking, 1)}
 
     def placed(entry: EntryId) -> str:
         return f"{place[entry]}. {called(entry)}"
 
-    return [
-        wanted.tongue.say(PARTED[tie.key], above=placed(tie.above), below=placed(tie.below))
-        for tie in ties(rows, tournament.profile)
-    ]
+    return [one.tell(wanted.language) for one in parted(wanted.tournament, ranking, placed)]
 
 
 class Won(NamedTuple):

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from sobremesa.games.domino.ledger import PRICES
-from sobremesa.languages import mark, tongue
+from sobremesa.languages import mark
+from sobremesa.tournament.faults import said
 
-_WORDS: Final = "sobremesa.server.club.desk"
 _ARTICLES: Final[Mapping[str, str]] = {
     "5": mark("Art. 5: talk, gestures, hands"),
     "6a": mark("Art. 6: a wrong pass, noticed at once"),
@@ -31,11 +31,9 @@ class Article(NamedTuple):
 
 def articles(language: str) -> list[Article]:
     """List them in the order of the book."""
-    say = tongue(language, _WORDS).say
-    return [Article(code, max(PRICES.get(code, 0), 0), say(words)) for code, words in _ARTICLES.items()]
+    return [Article(code, max(PRICES.get(code, 0), 0), article(code, language)) for code in _ARTICLES]
 
 
 def article(code: str, language: str) -> str:
-    """Name an article, also one that this list does not hold."""
-    known = _ARTICLES.get(code)
-    return tongue(language, _WORDS).say(known) if known else code
+    """Name an article; one that is not in this list by what was written."""
+    return said(_ARTICLES[code]).tell(language) if code in _ARTICLES else code
