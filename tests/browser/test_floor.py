@@ -256,3 +256,26 @@ def test_the_clock_of_the_room_is_worked_by_who_has_an_office_only(visit: Visit,
     boss.press("[data-key=pause]")
     until(lambda: "The clock is paused." in ana.find("main").inner_text(), "it stands on the other screen")
     assert (overflow(ana), faults(ana), faults(boss)) == ([], [], [])
+
+
+def test_a_phone_is_asked_for_the_lot_only_where_the_rules_want_it(
+    visit: Visit, bring: Callable[[Evening], Club]
+) -> None:
+    evening = Evening(6, format="swiss", equal_at_time="lot")
+    evening.pair()
+    evening.record(ClockStarted(1))
+    club, ana = bring(evening), visit(PHONE, "en")
+    club.sit(ana, 1, 0)
+    assert ana.find("[data-from]").is_visible()
+    assert not ana.find("[data-until]").is_visible()
+    ana.press("[name=mode][value=end]")
+    for side in ("first", "second"):
+        ana.find(f"[name={side}]").fill("150")
+    assert not ana.find("[data-lot]").is_visible()
+    ana.forgive("answered: 422")
+    ana.press("[data-send]")
+    ana.find("[data-lot]").wait_for()
+    ana.press("[name=time]")
+    ana.press("[name=lot] >> nth=1")
+    ana.press("[data-send]")
+    says(ana, "Written. Now")

@@ -13,7 +13,7 @@ async function asked(address, command) {
   const id = hex();
   for (const pause of PAUSES) {
     const answer = await post(address, { id, ...command });
-    if (answer.ok || answer.says !== d.lost) return answer;
+    if (!answer.lost) return answer;
     await new Promise((done) => setTimeout(done, pause));
   }
   return post(address, { id, ...command });
@@ -26,6 +26,16 @@ export async function send(command, quiet = false) {    // true once it is durab
 }
 
 export const record = (...events) => send({ do: "record", events });
+
+export async function within(form, command) {  // a command of a form: what is wrong is said in it, and stays written
+  const answer = await send(command, true);
+  $("[data-why]", form).textContent = answer.ok ? "" : answer.says;
+  return answer.ok;
+}
+
+// --- what is written: a whole number with either minus, null if it is none; a text without accents and capitals ---
+export const whole = (text, digits = 7) => (RegExp(`^[-−]?\\d{1,${digits}}$`).test(text.trim()) ? Number(text.trim().replace("−", "-")) : null);
+export const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 // --- of a double click the second press neither sends again nor falls through to what has come in the place of the first ---
 const SENDS = "[data-record], [data-send], [data-free], [data-take], [data-everybody], [data-here], [data-paid]";
@@ -107,12 +117,15 @@ document.addEventListener("visibilitychange", () => {    // phones close what no
   if (document.visibilityState === "visible" && stream?.readyState !== EventSource.OPEN) listen();
 });
 
-// --- clocks: [data-ends] holds the house's time at which it is over, [data-left] what is left of one that stands ---
+// --- clocks: [data-ends] holds the house's time at which it is over, [data-left] what is left of one that stands;
+// what is shown for a time only says [data-from] or [data-until] when, or both ---
 export const now = () => Date.now() + ahead;
 export function shown(left) {             // minutes and seconds; below zero since when time is over
   const all = Math.ceil(Math.abs(left) / 1000), sign = left < 0 && all ? "−" : "";
   return `${sign}${Math.floor(all / 60)}:${String(all % 60).padStart(2, "0")}`;
 }
+
+const due = ({ from, until }) => (!from || now() >= Number(from)) && (!until || now() < Number(until));
 
 function tick() {
   for (const clock of $$("[data-ends]")) {
@@ -121,6 +134,7 @@ function tick() {
     clock.classList.toggle("over", left <= 0);
   }
   for (const clock of $$("[data-left]")) clock.textContent = shown(Number(clock.dataset.left));
+  for (const part of $$("[data-from], [data-until]")) part.hidden = !due(part.dataset);
   document.dispatchEvent(new CustomEvent("tick"));
 }
 setInterval(tick, 250);

@@ -1,10 +1,10 @@
 // The line in which a round is written from the keyboard, and the keys of the desk. No rule is here: the house is asked.
-import { $, $$, now, record } from "./club.js";
+import { $, $$, record, whole } from "./club.js";
 import { about, open, points } from "./events.js";
 
 const quick = $(".quick"), form = $("form", quick), fields = form.elements, hint = $("[data-hint]");
 const say = (name, values) => quick.dataset[name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
-const number = (field) => (/^[-−]?\d+$/.test(field.value.trim()) ? Number(field.value.trim().replace("−", "-")) : null);
+const number = (field) => whole(field.value);
 const row = () => $(`.row[data-table="${Number(fields.table.value)}"]`);
 const spelled = (pair) => pair.join("–").replaceAll("-", "−");
 const round = () => $("[data-round]").dataset;
@@ -218,18 +218,13 @@ addEventListener("keydown", (e) => {
   act();
 });
 
-// --- what time changes: the last hand, who has not come, what is to be called out ---
+// --- what time changes: a table that plays comes to its last hand ---
 function turn() {
-  for (const place of $$("[data-from]")) {
-    const { from, until } = place.dataset, on = now() >= Number(from) && (!until || now() < Number(until));
-    place.hidden = !on;
-    if (place.closest(".state") && place.previousElementSibling) place.previousElementSibling.hidden = on;
-  }
+  for (const place of $$(".state [data-from]")) if (place.previousElementSibling) place.previousElementSibling.hidden = !place.hidden;
 }
 document.addEventListener("tick", turn);
 addEventListener("drawn", ({ target }) => {
   if (target.dataset.zone === "tables") show();
-  turn();
 });
 show();
 turn();

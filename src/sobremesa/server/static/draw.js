@@ -1,5 +1,5 @@
 // The page of the draw: a word from the hall becomes the numbers. The house draws.
-import { $, send } from "./club.js";
+import { $, within } from "./club.js";
 
 const EVENTS = {
   draw: (form) => ({ what: "drawn", seed: form.elements.seed.value.trim() }),
@@ -10,9 +10,7 @@ document.addEventListener("submit", async (e) => {
   const form = e.target, make = EVENTS[form.dataset.form];
   if (!make) return;
   e.preventDefault();
-  const answer = await send({ do: "record", events: [make(form)] }, true);
-  $("[data-why]", form).textContent = answer.ok ? "" : answer.says;
-  if (!answer.ok) return;
+  if (!await within(form, { do: "record", events: [make(form)] })) return;
   form.reset();
   form.closest("dialog")?.close();
 });

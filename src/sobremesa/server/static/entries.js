@@ -1,5 +1,5 @@
 // The page of the entries: a pair is written down, found, ticked, changed. What may be is decided by the house.
-import { $, $$, send, record } from "./club.js";
+import { $, $$, plain, record, send, within } from "./club.js";
 import { keep } from "./house.js";
 
 const done = $("[data-done]"), sheet = $("#pair"), write = $("[data-form=enter]"), search = $("[data-search]");
@@ -15,12 +15,6 @@ function say(message, undo) {             // what has just been done, with a way
   button.textContent = done.dataset.undo;
   button.onclick = undo;
   done.append(" ", button);
-}
-
-async function within(form, command) {    // a command of a form: what is wrong is said in it, and stays written
-  const answer = await send(command, true);
-  $("[data-why]", form).textContent = answer.ok ? "" : answer.says;
-  return answer.ok;
 }
 
 // --- writing down ---
@@ -52,8 +46,6 @@ const writing = $(".writing"), wide = matchMedia("(min-width: 1000px)");
 if (writing) writing.open = wide.matches || !$("[data-entry]");
 
 // --- finding ---
-const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-
 function matches() {
   const sought = plain(search.value.trim()), rows = $$("[data-entry]");
   if (!sought) return rows;

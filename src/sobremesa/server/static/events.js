@@ -1,5 +1,5 @@
 // Forms and buttons that tell a tournament what has happened: their markup says which event, the house whether it may be.
-import { $, $$, record, send } from "./club.js";
+import { $, $$, record, send, whole } from "./club.js";
 
 const round = () => Number($("[data-round]")?.dataset.round ?? 0);
 let table = null;                         // the row of the table that a sheet is about
@@ -19,7 +19,7 @@ const CONTEXT = {
   was: () => points(table) ?? null,
 };
 const VALUES = {
-  number: (value) => (value.trim() === "" ? null : Number(value.trim().replace("−", "-"))),
+  number: (value) => whole(value),
   entry: (value) => Number(table?.dataset[value] ?? value),
   flag: (_, field) => field.checked,
 };

@@ -1,5 +1,5 @@
 // The phone at a table: says who one is, keeps what is being written on the phone, sends it, agrees or objects.
-import { $, $$, now, send } from "/static/club.js";
+import { $, $$, plain, send, whole } from "/static/club.js";
 import { keep } from "/static/house.js";
 
 const d = document.body.dataset, table = Number(d.table);
@@ -25,7 +25,7 @@ function remembered(form) {
 }
 
 const save = (form) => keep(key(form), JSON.stringify(draft));
-const whole = (text) => (/^[-−]?\d{1,5}$/.test(text.trim()) ? Number(text.trim().replace("−", "-")) : null);
+const points = (text) => whole(text, 5);
 const signed = (n) => String(n).replace("-", "−");
 const fines = (form) => $$("[data-fines] tr", form).map((row) => [Number(row.dataset.side), Number(row.dataset.points)]);
 const asHand = ([side, points]) => (side ? [0, points] : [points, 0]);
@@ -67,10 +67,10 @@ function total(form) {
   const told = first !== null && second !== null;
   $("[data-total]", form).textContent = told ? `${signed(first)} – ${signed(second)}` : "";
   const lot = $("[data-lot]", form);
-  if (lot) lot.hidden = !told || first !== second || first === 0;
+  if (lot) lot.hidden = !lot.matches(".asked");
 }
 
-const score = (form) => (draft.mode === "hands" ? (draft.hands.length ? sums(form) : [null, null]) : [whole(draft.first), whole(draft.second)]);
+const score = (form) => (draft.mode === "hands" ? (draft.hands.length ? sums(form) : [null, null]) : [points(draft.first), points(draft.second)]);
 
 function change(form, what) {
   Object.assign(draft, what);
@@ -80,10 +80,10 @@ function change(form, what) {
 
 // --- the hands ---
 function place(form, side) {
-  const points = whole(draft.points);
-  if (points === null) return form.points.focus();
+  const made = points(draft.points);
+  if (made === null) return form.points.focus();
   const hands = [...draft.hands];
-  hands.splice(draft.at ?? hands.length, draft.at === null ? 0 : 1, [side, points]);
+  hands.splice(draft.at ?? hands.length, draft.at === null ? 0 : 1, [side, made]);
   change(form, { hands, points: "", at: null });
   form.points.focus();
 }
@@ -121,7 +121,7 @@ async function once(command, sent = () => {}) {
 const says = (text) => { $("body > [data-says]").textContent = text; };
 
 function report(form) {
-  if (draft.mode === "hands" && whole(draft.points) !== null) {
+  if (draft.mode === "hands" && points(draft.points) !== null) {
     says(form.dataset.unplaced);
     return form.points.focus();
   }
@@ -137,6 +137,7 @@ function report(form) {
 
 function ask(form, asks) {                // the house asks for one thing more
   for (const one of ["sure", "at_time", "lot"]) $(`[data-asks=${one}]`, form)?.classList.toggle("asked", asks.includes(one));
+  total(form);
   const first = $(".asked", form);
   first?.scrollIntoView({ block: "center" });
   if (first) $("input", first).focus({ preventScroll: true });
@@ -196,16 +197,9 @@ function drawn() {
 
 addEventListener("drawn", ({ target }) => { if (target.dataset.zone === "write") drawn(); });
 
-document.addEventListener("tick", () => { // what is said before time is over, and after it
-  for (const one of $$("[data-after]")) one.hidden = now() < Number(one.dataset.after);
-  for (const one of $$("[data-before]")) one.hidden = one.dataset.before !== "" && now() >= Number(one.dataset.before);
-});
-
 drawn();
 
 // --- where anybody looks for a pair: by a part of the name, or by the number ---
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 function found() {
   const field = $("[data-find]");
   if (!field) return;

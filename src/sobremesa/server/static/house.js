@@ -15,7 +15,7 @@ export async function post(address, command) {
     const answer = await fetch(address, { method: "POST", headers, body });
     return { ok: answer.ok, ...(await answer.json()) };
   } catch {
-    return { ok: false, says: document.body.dataset.lost };
+    return { ok: false, lost: true, says: document.body.dataset.lost };
   }
 }
 

@@ -1,5 +1,5 @@
 // The page of the settings: what was changed is sent; links are shown large, copied, printed. No rule is here.
-import { $, $$, send } from "./club.js";
+import { $, $$, within } from "./club.js";
 
 const { office } = document.body.dataset, large = $("#large"), saved = $("[data-saved]");
 
@@ -46,9 +46,7 @@ document.addEventListener("submit", async (e) => {
   e.preventDefault();
   const command = make(form);
   if (command.events?.length === 0) return;
-  const answer = await send(command, true);
-  $("[data-why]", form).textContent = answer.ok ? "" : answer.says;
-  if (!answer.ok) return;
+  if (!await within(form, command)) return;
   if (form.elements.words) form.elements.words.value = "";
   saved.textContent = saved.dataset.saved;
   if (command.do === "relink") location.reload();

@@ -118,8 +118,8 @@ function alarm() {
 }
 
 function boxes(row) {
-  const { each, until, standing } = row.dataset, all = row.children.length * Number(each);
-  const passed = all - (until ? Number(until) - now() : Number(standing));
+  const { each, spent, standing } = row.dataset, all = row.children.length * Number(each);
+  const passed = all - (spent ? Number(spent) - now() : Number(standing));
   [...row.children].forEach((box, i) => {
     box.classList.toggle("gone", passed >= (i + 1) * each);
     box.classList.toggle("at", passed > i * each && passed < (i + 1) * each);
@@ -130,8 +130,6 @@ document.addEventListener("tick", () => {
   const face = $(".room-clock .t");
   face?.classList.toggle("long", face.textContent.length > 5);
   $$(".boxes").forEach(boxes);
-  for (const one of $$("[data-after]")) one.hidden = now() < Number(one.dataset.after);
-  for (const one of $$("[data-before]")) one.hidden = now() >= Number(one.dataset.before);
   const ends = face?.dataset.ends, left = ends ? Number(ends) - now() : null;
   if (before !== null && before > 0 && left !== null && left <= 0) alarm();
   before = left;
