@@ -67,6 +67,16 @@ def test_a_change_by_hand_is_told_with_its_reason() -> None:
     assert told(desk)[2] == "5 sits out: the last in order without a bye so far."
 
 
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [("en", "Changed by hand."), ("es", "Cambiado a mano."), ("it", "Cambiato a mano.")],
+)
+def test_for_everybody_a_change_by_hand_is_told_without_its_reason(code: str, expected: str) -> None:
+    desk = five().tell(Swapped(2, 3, 4, "they share a car"))
+    said = why(desk.tournament, 2, quoting=False)
+    assert [said[entry].tell(code) for entry in (3, 4)] == [expected] * 2
+
+
 @pytest.mark.rule("domino.1.swiss")
 def test_all_against_all_is_told_as_such() -> None:
     desk = drawn_in_order(4).tell(Withdrew(4)).open()

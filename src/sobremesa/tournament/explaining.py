@@ -59,15 +59,18 @@ _FIRST: Final = _Words(
 
 
 @rule("domino.pairing", "domino.bye")
-def why(tournament: Tournament, number: int, called: Called | None = None) -> dict[EntryId, Saying]:
+def why(
+    tournament: Tournament, number: int, called: Called | None = None, *, quoting: bool = True
+) -> dict[EntryId, Saying]:
     """Explain a round: for each entry that plays it, why it meets its rival or sits out.
 
-    Entries are called by their place in the order of that round, unless ``called`` says otherwise.
+    Entries are called by their place in the order of that round, unless ``called`` says otherwise. Without
+    ``quoting`` a change by hand is told without its reason, whose words are somebody's own and for offices alone.
     """
     one = tournament.rounds[number - 1]
     place = {entry: str(at) for at, entry in enumerate(one.order, 1)}
     told = dict(_told(tournament, one, called or place.__getitem__))
-    by_hand = dict(_by_hand(one))
+    by_hand = dict(_by_hand(one, quoting=quoting))
     return {entry: by_hand.get(entry, told[entry]) for entry in one.order}
 
 
@@ -94,10 +97,11 @@ def _all_play_all(one: Round) -> Iterator[tuple[EntryId, Saying]]:
             yield entry, said(mark("All play all: so says round {round} of the table."), round=one.number)
 
 
-def _by_hand(one: Round) -> Iterator[tuple[EntryId, Saying]]:
-    """Quote for each the reason of the last change by hand that touched it or its rival."""
+def _by_hand(one: Round, *, quoting: bool) -> Iterator[tuple[EntryId, Saying]]:
+    """Say for each that a change by hand touched it or its rival, and quote the reason of the last."""
     for swap in one.swaps:
-        sentence = said(mark("Changed by hand: {words}"), words=swap.words)
+        quoted = said(mark("Changed by hand: {words}"), words=swap.words)
+        sentence = quoted if quoting else said(mark("Changed by hand."))
         for entry in (swap.one, swap.other):
             match = one.match_of(entry)
             yield from ((touched, sentence) for touched in (match.entries if match else (entry,)))

@@ -161,11 +161,11 @@ def because(seen: Hall) -> Because:
 
 @lru_cache(_LATEST)
 def reasons(rest: Because, names: Names, language: str) -> Mapping[EntryId, str]:
-    """Say for each pair why it plays where it does, in one sentence."""
+    """Say for each pair why it plays where it does, in one sentence and in nobody's own words."""
     tournament = rest.tournament
     if not tournament.rounds:
         return {}
-    sayings = why(tournament, len(tournament.rounds), names.called(language))
+    sayings = why(tournament, len(tournament.rounds), names.called(language), quoting=False)
     return {entry: saying.tell(language) for entry, saying in sayings.items()}
 
 
