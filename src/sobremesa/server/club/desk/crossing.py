@@ -8,6 +8,7 @@ from sobremesa.server.club.desk.drawing import DRAWER
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Seen
+from sobremesa.server.club.shown.gone import marked
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.crosstable import crosstable
@@ -18,7 +19,7 @@ def zones(held: Held, _view: View) -> Zones:
     """Say what changes on this page."""
     seen = picture(held)
     results = tuple((tuple(one.matches.values()), one.byes) for one in held.tournament.rounds)
-    named = seen.called("en")
+    named = marked(seen.called("en"), held.tournament.entries, "en")
     names = tuple((row.entry, named(row.entry)) for row in seen.ranking)
     facts = results, names, held.tournament.profile.scoring
     return {**heading(held), "cross": Zone(facts, partial(_cross, held))}
@@ -33,7 +34,7 @@ def _cross(held: Held, language: str) -> str:
         place={line.row.entry: line.place for line in lines},
         worth={line.row.entry: written(worth(line.row, profile), profile) for line in lines},
         league=is_league(profile),
-        named=picture(held).called(language),
+        named=marked(picture(held).called(language), held.tournament.entries, language),
         rounds=len(held.tournament.rounds),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from sobremesa.server.club.shown.gone import marked
 from sobremesa.server.club.shown.picture import Picture
 from sobremesa.tournament import telling
 from sobremesa.tournament.auditing import Printed, audit
@@ -38,7 +39,8 @@ class Standing(NamedTuple):
 
 def standing(seen: Picture, language: str = "en") -> tuple[Standing, ...]:
     """List all pairs, the best first."""
-    named, profile = seen.called(language), seen.tournament.profile
+    tournament, profile = seen.tournament, seen.tournament.profile
+    named = marked(seen.called(language), tournament.entries, language)
     return tuple(_standing(place, row, named(row.entry), profile) for place, row in enumerate(seen.ranking, 1))
 
 

@@ -15,6 +15,7 @@ from sobremesa.server.club.floor.naming import Names, Same
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
+from sobremesa.server.club.shown.gone import marked
 from sobremesa.server.club.shown.timing import Timed, timed
 from sobremesa.tournament.standings import is_league, worth, written
 
@@ -120,7 +121,7 @@ def standing_rows(seen: Hall, language: str, template: str) -> str:
         league=is_league(profile),
         worth=lambda row: written(worth(row, profile), profile),
         buchholz=lambda row: written(row.buchholz, profile),
-        called=seen.names.called(language),
+        called=marked(seen.names.called(language), told.tournament.entries, language),
     )
 
 
@@ -149,10 +150,9 @@ def cross(held: Held, _view: View) -> Zones:
 
 
 def _cross(seen: Hall, language: str) -> str:
-    lines = rows.crossed(seen.standings)
-    return _DRAWER.part(
-        "public_cross", language, lines=lines, told=seen.standings, called=seen.names.called(language)
-    )
+    told = seen.standings
+    called = marked(seen.names.called(language), told.tournament.entries, language)
+    return _DRAWER.part("public_cross", language, lines=rows.crossed(told), told=told, called=called)
 
 
 def page(seen: Seen) -> str:

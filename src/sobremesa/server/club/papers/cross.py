@@ -9,6 +9,7 @@ from sobremesa.languages import Tongue, mark
 from sobremesa.server.club.papers.rankings import signed
 from sobremesa.server.club.papers.rounds import FAULTS, number
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
+from sobremesa.server.club.shown.gone import marked
 from sobremesa.tournament.crosstable import Cell, Line, What, crosstable
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.standings import halves
@@ -57,7 +58,8 @@ def cross_table(wanted: Wanted, head: Head) -> str:
 
 def across(wanted: Wanted) -> list[Across]:
     """List what every round brought each pair."""
-    lines, called = crosstable(wanted.tournament), wanted.named()
+    lines = crosstable(wanted.tournament)
+    called = marked(wanted.named(), wanted.tournament.entries, wanted.language)
     place = {line.row.entry: line.place for line in lines}
     return [_across(line, called(line.row.entry), place, wanted.tongue) for line in lines]
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sobremesa.server.club.papers.rounds import number
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
+from sobremesa.server.club.shown.gone import marked
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.explaining import Called
 from sobremesa.tournament.pairing import EntryId
@@ -67,12 +68,13 @@ def _after(wanted: Wanted) -> str:
 def ranked(wanted: Wanted, called: Called) -> list[Standing]:
     """List all that have a number, the best first."""
     tournament = wanted.tournament
+    named = marked(called, tournament.entries, wanted.language)
     inside = {entry for one in tournament.rounds for entry in one.bracket}
     return [
         _standing(
             place,
             row,
-            called(row.entry),
+            named(row.entry),
             tournament.entries[row.entry].club,
             tournament.profile,
             inside=row.entry in inside,
