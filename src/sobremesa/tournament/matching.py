@@ -74,7 +74,7 @@ class _Search:
         self._reached = {root}
         self._queue = [root]
 
-    def enlarge(self) -> bool:
+    def enlarge(self) -> None:
         """Make the matching one pair larger, if a path leads from the root to another free node."""
         root = self._queue[0]
         for node in self._queue:
@@ -88,9 +88,8 @@ class _Search:
                     self._come_from[other] = node
                     if mate == FREE:
                         self._flip(other)
-                        return True
+                        return
                     self._reach(mate)
-        return False
 
     def _reach(self, node: int) -> None:
         if node not in self._reached:

@@ -181,7 +181,7 @@ def test_a_score_sheet_opens_its_own_table() -> None:
 
 @given(st.integers(1, 25).map(lambda count: [str(n) for n in range(1, count + 1)]))
 def test_score_sheets_are_in_order_once_the_stack_is_cut(numbers: list[str]) -> None:
-    sheets = [tables.Score("1", number, ("", ""), "") for number in numbers]
+    sheets = [tables.ScoreSheet("1", number, ("", ""), "") for number in numbers]
     pages = tables.halved(sheets)
     left = [page[0].table for page in pages]
     right = [page[1].table for page in pages if page[1:]]

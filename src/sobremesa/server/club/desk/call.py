@@ -20,7 +20,7 @@ from sobremesa.tournament.people import by_name
 from sobremesa.tournament.state import Round
 
 
-class Called(NamedTuple):
+class CalledTable(NamedTuple):
     """A table as it is called out."""
 
     table: int
@@ -43,7 +43,7 @@ class Call(NamedTuple):
     """The last round."""
 
     round: int
-    tables: tuple[Called, ...]
+    tables: tuple[CalledTable, ...]
     byes: tuple[EntryId, ...]
     swaps: int
     closed: bool
@@ -78,10 +78,10 @@ def call(held: Held) -> Call | None:
     )
 
 
-def _table(held: Held, one: Round, table: int) -> Called:
+def _table(held: Held, one: Round, table: int) -> CalledTable:
     entries = one.matches[table].entries
     first, second = (held.tournament.entries[entry].table == table for entry in entries)
-    return Called(table, entries, (first, second))
+    return CalledTable(table, entries, (first, second))
 
 
 def listed(seen: Picture, language: str) -> list[Named]:

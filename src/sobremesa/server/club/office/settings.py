@@ -23,7 +23,7 @@ from sobremesa.tournament.state import Day
 _DRAWER: Final = Drawer("sobremesa.server.club.office")
 
 
-class Called(NamedTuple):
+class Titles(NamedTuple):
     """What people read over the tournament."""
 
     title: str
@@ -67,14 +67,14 @@ class Copy(NamedTuple):
 def zones(held: Held, _view: View) -> Zones:
     """Say what changes on this page."""
     about, tournament = held.about, held.tournament
-    called = Called(about.title, about.place, about.day, about.contact)
+    titles = Titles(about.title, about.place, about.day, about.contact)
     rules = Rules(tournament.profile, tournament.seed is not None)
     categories = {one for entry in tournament.entries.values() for one in entry.categories}
     prizes = Prizes(tournament.prizes, tuple(sorted(categories, key=by_name)))
     made = Copies(held.copied, held.uncopied)
     return {
         **heading(held),
-        "about": Zone(called, partial(_about, called)),
+        "about": Zone(titles, partial(_about, titles)),
         "rules": Zone(rules, partial(_rules, rules)),
         "prizes": Zone(prizes, partial(_prizes, prizes)),
         "days": Zone(tournament.days, partial(_days, tournament.days)),
@@ -82,8 +82,8 @@ def zones(held: Held, _view: View) -> Zones:
     }
 
 
-def _about(called: Called, language: str) -> str:
-    return _DRAWER.part("about", language, called=called)
+def _about(titles: Titles, language: str) -> str:
+    return _DRAWER.part("about", language, titles=titles)
 
 
 def _rules(rules: Rules, language: str) -> str:

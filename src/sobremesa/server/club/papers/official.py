@@ -26,7 +26,7 @@ VERDICTS: Final[Mapping[str, str]] = {
 }
 
 
-class Fined(NamedTuple):
+class FineLine(NamedTuple):
     """A line of the ledger."""
 
     number: int
@@ -54,7 +54,7 @@ def fines(wanted: Wanted, head: Head) -> str:
     """Draw the ledger of fines, and the rulings."""
     called = wanted.known()
     ledger = [
-        Fined(
+        FineLine(
             at,
             fine.round,
             called(fine.entry),

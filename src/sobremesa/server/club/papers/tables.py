@@ -20,7 +20,7 @@ HANDS: Final = 15
 """Lines of a score sheet."""
 
 
-class Score(NamedTuple):
+class ScoreSheet(NamedTuple):
     """What is printed on a score sheet."""
 
     round: str
@@ -40,7 +40,7 @@ def score_sheets(wanted: Wanted, head: Head) -> str:
     """Draw a score sheet for each match of a round, two on a page; before the first round, blank ones."""
     one = wanted.round
     agreed = one.agreed if one else wanted.tournament.profile
-    sheets = list(_scores(wanted)) or [Score("", "", ("", ""), "")] * 2
+    sheets = list(_scores(wanted)) or [ScoreSheet("", "", ("", ""), "")] * 2
     return drawn(
         "score_sheets",
         wanted,
@@ -52,17 +52,17 @@ def score_sheets(wanted: Wanted, head: Head) -> str:
     )
 
 
-def _scores(wanted: Wanted) -> Iterator[Score]:
+def _scores(wanted: Wanted) -> Iterator[ScoreSheet]:
     one, called = wanted.round, wanted.known()
     if one is None:
         return
     for table, match in sorted(one.matches.items()):
-        yield Score(
+        yield ScoreSheet(
             str(one.number), str(table), (called(match.first), called(match.second)), table_link(wanted, table)
         )
 
 
-def halved(sheets: list[Score]) -> list[tuple[Score, ...]]:
+def halved(sheets: list[ScoreSheet]) -> list[tuple[ScoreSheet, ...]]:
     """Put two on each page, so that the stack is in order once it is cut: the first half of the tables left."""
     half = (len(sheets) + 1) // 2
     return [tuple(sheets[at::half]) for at in range(half)]
