@@ -211,5 +211,7 @@ def test_a_tournament_goes_on_from_its_backup(visit: Visit) -> None:
     ana.find("[data-form=restore] input").set_input_files(wrong)
     expect(ana.find("[data-restore]")).not_to_be_empty()
     ana.find("[data-form=restore] input").set_input_files(coming.value.path())
+    expect(ana.find("[data-restore]")).to_contain_text(f"ya hay un torneo {here.split('/')[-1]}")
+    ana.press("[data-go]")
     ana.page.wait_for_url(lambda url: url.endswith("/desk") and here not in url)
     expect(ana.find(".hd")).to_contain_text("4 parejas")

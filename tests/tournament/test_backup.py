@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from sobremesa.languages import LANGUAGES
 from sobremesa.tournament import log as logs
@@ -42,6 +43,14 @@ def refusal(raw: bytes) -> str:
 def test_a_backup_is_read_as_it_was_written_and_always_written_alike() -> None:
     assert read(RAW) == BACKUP
     assert write(read(RAW)) == RAW
+
+
+def test_the_code_of_a_house_is_kept_and_one_that_cannot_be_is_refused() -> None:
+    coded = BACKUP._replace(about=structs.replace(ABOUT, code="QX7PLM"))
+    assert read(write(coded)) == coded
+    for code in ("qx7plm", "../etc", "QX7PLM\n", "Q" * 13):
+        raw = write(BACKUP._replace(about=structs.replace(ABOUT, code=code)))
+        assert refusal(raw).startswith("the backup is damaged")
 
 
 def test_a_bare_log_is_taken_too() -> None:

@@ -46,6 +46,8 @@ class About(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     """Counts up when all links are made anew."""
     created: Annotated[int, Meta(ge=0, le=2**53 - 1)] = 0
     """Milliseconds since 1970."""
+    code: Annotated[str, Meta(pattern=r"^[A-Z0-9]{0,12}(?![\s\S])")] = ""
+    """Under which a house serves it: it stands in every address that is printed; or none."""
 
 
 class Backup(NamedTuple):

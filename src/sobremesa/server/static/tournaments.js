@@ -27,6 +27,13 @@ form.addEventListener("invalid", ({ target }) => {       // what is wrong can be
   for (let part = target.closest("details"); part; part = part.parentElement.closest("details")) part.open = true;
 }, true);
 
+function offer(url) {                                      // what is to be done is read before one goes on
+  const go = $("[data-go]");
+  go.href = url;
+  go.hidden = false;
+  go.focus();
+}
+
 let going = false;
 async function goOn(file) {
   if (!file || going) return;
@@ -34,8 +41,9 @@ async function goOn(file) {
   const headers = { "Content-Type": "application/zip", "X-Command": hex() }, says = $("[data-restore]");
   try {
     const answer = await fetch("/tournaments/restore", { method: "POST", headers, body: file }), told = await answer.json();
-    if (answer.ok) location.assign(told.url);
-    else says.textContent = told.says;
+    says.textContent = told.says ?? "";
+    if (answer.ok && told.says) offer(told.url);
+    else if (answer.ok) location.assign(told.url);
   } catch {
     says.textContent = document.body.dataset.lost;
   }

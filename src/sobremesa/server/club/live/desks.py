@@ -48,6 +48,14 @@ class Mine(NamedTuple):
     office: Office
 
 
+class Restored(NamedTuple):
+    """A tournament that goes on from a file."""
+
+    desk: Desk
+    displaced: str
+    """The code under which it was printed, which another has here; empty if all that was printed holds."""
+
+
 class Desks:
     """One server's tournaments."""
 
@@ -92,7 +100,7 @@ class Desks:
     def _read(self, code: str) -> tuple[Held, Answers]:
         try:
             kept = [_unpack(body) for body in self.store.entries(PREFIX + code)]
-            return _held(kept, self.store.names(PREFIX + code))
+            return _held(code, kept, self.store.names(PREFIX + code))
         except (LogError, msgspec.DecodeError, KeyError, ValueError) as error:
             _LOG.warning("tournament %s cannot be continued: %s", code, error)
             message = mark("tournament {code} cannot be read here; its log is kept: {why}")
@@ -110,8 +118,8 @@ class Desks:
         about = about_with(About(title="", secret=secrets.token_hex(32), created=now), command)
         return await self._once(who, command.id, lambda code: Backup(logs.begin(code, profile), {}, about))
 
-    async def restore(self, who: str, command: str, body: bytes) -> Desk:
-        """Go on with a tournament from a file, with whoever brings it as its director.
+    async def restore(self, who: str, command: str, body: bytes) -> Restored:
+        """Go on with a tournament from a file, under its code if that is free; who brings it directs.
 
         Raises:
             DeskRefused: 422 if it is no such file, or was damaged or changed.
@@ -121,13 +129,15 @@ class Desks:
             backup = await asyncio.to_thread(read, body)
         except BackupError as error:
             raise DeskRefused(422, error.saying) from None
-        return await self._once(who, command, lambda _code: _linked(backup))
+        printed = _printed(backup)
+        desk = await self._once(who, command, lambda _code: _linked(backup), printed)
+        return Restored(desk, "" if desk.code == printed else printed)
 
-    async def _once(self, who: str, command: str, make: Callable[[str], Backup]) -> Desk:
+    async def _once(self, who: str, command: str, make: Callable[[str], Backup], wanted: str = "") -> Desk:
         async with self._opening:
             code = self._opened(who, command)
             if not code:
-                code = self._new_code()
+                code = wanted if wanted and self._is_free(wanted) else self._new_code()
                 await self._keep(code, who, command, await asyncio.to_thread(make, code))
             return await self.find(code)
 
@@ -148,8 +158,11 @@ class Desks:
     def _new_code(self) -> str:
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-            if not self.store.first(PREFIX + code):
+            if self._is_free(code):
                 return code
+
+    def _is_free(self, code: str) -> bool:
+        return code not in self._dropping and not self.store.first(PREFIX + code)
 
     def of_person(self, person: str) -> list[Mine]:
         """List the tournaments in which a person has an office, the newest first; none is read whole for it."""
@@ -213,19 +226,25 @@ def _opening(who: str, command: str, backup: Backup) -> Kept:
     return Kept(command, who, tuple(Raw(line) for line in lines))
 
 
-def _held(kept: list[Kept], beside: Mapping[str, str]) -> tuple[Held, Answers]:
+def _held(code: str, kept: list[Kept], beside: Mapping[str, str]) -> tuple[Held, Answers]:
     """Make of what is kept how a tournament stands, and which commands it has carried out."""
     answers = Answers()
     for seq, one in enumerate(kept, 1):
         answers.note(one.who, one.id, seq)
     log = logs.read(b"".join(bytes(line) + b"\n" for one in kept for line in one.lines))
-    about = msgspec.json.decode(beside[ABOUT], type=About)
+    about = msgspec.structs.replace(msgspec.json.decode(beside[ABOUT], type=About), code=code)
     return Held(log, about, people_of(beside), len(kept), rights_of(beside), sides_of(beside)), answers
 
 
 def is_code(text: str) -> bool:
     """Say whether a text could be the code of a tournament."""
     return len(text) == CODE_LENGTH and all(letter in LETTERS for letter in text)
+
+
+def _printed(backup: Backup) -> str:
+    """Say which code stands on what was printed: in older backups that with which the log begins, or none."""
+    code = backup.about.code or backup.log.heading.tournament
+    return code if backup.about.secret and is_code(code) else ""
 
 
 def _linked(backup: Backup) -> Backup:

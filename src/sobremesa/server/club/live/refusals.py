@@ -1,4 +1,4 @@
-"""Why the desk says no, in the asker's language."""
+"""Why the desk says no, or what else there is to do, in the asker's language."""
 
 from __future__ import annotations
 
@@ -36,6 +36,14 @@ def nothing_here() -> DeskRefused:
 def closed_desk() -> DeskRefused:
     """Refuse a page of the desk to whoever has no office."""
     return DeskRefused(403, said(mark("the desk opens with a link of its own; ask the director for it")))
+
+
+def print_again(displaced: str, code: str) -> Saying:
+    """Tell the director of a tournament that goes on under another code."""
+    message = mark(
+        "There is a tournament {displaced} here already, so yours is {code}: print all sheets and links again."
+    )
+    return said(message, displaced=displaced, code=code)
 
 
 def forgotten(entry: int) -> DeskRefused:

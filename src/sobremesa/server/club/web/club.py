@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route
 from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.desks import Desks
-from sobremesa.server.club.live.refusals import closed_desk, nothing_here
+from sobremesa.server.club.live.refusals import closed_desk, nothing_here, print_again
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.web.kinds import KINDS, draw
@@ -88,8 +88,11 @@ class Club:
         person, cookies = commander(self.hall, request, LARGEST_TOURNAMENT, kind="application/zip")
         body = await read_body(request.receive, LARGEST_TOURNAMENT)
         self._opening.let(address(request))
-        desk = await self.desks.restore(person, request.headers.get("x-command", "")[:64], body)
-        return answered({"url": f"/tournaments/{desk.code}/desk"}, 201, cookies)
+        desk, displaced = await self.desks.restore(person, request.headers.get("x-command", "")[:64], body)
+        told = {"url": f"/tournaments/{desk.code}/desk"}
+        if displaced:
+            told["says"] = print_again(displaced, desk.code).tell(language(visit(request.scope)))
+        return answered(told, 201, cookies)
 
     async def do(self, request: Request) -> Response:
         """Carry out a command."""
