@@ -123,6 +123,19 @@ def test_what_is_written_for_a_pair_outlives_what_another_desk_does(visit: Visit
     expect(ana.find("[data-entry='1']")).to_have_attribute("data-told", re.compile("juega sentada"))
 
 
+def test_the_club_of_a_pair_is_corrected_on_its_sheet(visit: Visit) -> None:
+    ana = visit(PHONE, "es")
+    here = opened(ana, 1)
+    ana.open(f"{here}/desk/entries")
+    ana.press("[data-entry='1'] [data-open]")
+    club = ana.find("#pair [name=club]")
+    assert club.input_value() == "Peña Norte"
+    club.fill("Peña Sur")
+    ana.press("#pair .edit .btn")
+    expect(ana.find("#pair")).to_be_hidden()
+    expect(ana.find("[data-entry='1']")).to_contain_text("Peña Sur")
+
+
 def test_a_day_begins_with_a_roll_call(visit: Visit) -> None:
     ana = visit(PHONE, "es")
     here = opened(ana, 4)

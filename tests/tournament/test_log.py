@@ -37,7 +37,7 @@ from sobremesa.tournament.events import (
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.folding import _refuse_author
 from sobremesa.tournament.knockout import final_order
-from sobremesa.tournament.log import LogError, begin, read, write
+from sobremesa.tournament.log import LogError, begin, is_drawn, read, write
 from tournament.desk import NOON, Desk, drawn_in_order
 
 
@@ -191,3 +191,11 @@ def test_the_reference_tells_every_event_with_its_fields_and_who_may_tell_it() -
         for tag, kind in kinds.items()
     }
     assert documented() == told
+
+
+def test_a_stretch_of_a_log_shows_whether_numbers_were_drawn_whatever_its_texts_say() -> None:
+    said = Withdrew(1, '"what":"drawn"')
+    desk = Desk().enter(1, 2).tell(said)
+    assert not is_drawn(write(begin("here", desk.start).heading, desk.happened))
+    desk.enter(3).draw()
+    assert is_drawn(write(begin("here", desk.start).heading, desk.happened))
