@@ -13,9 +13,10 @@ import pytest
 from openpyxl import load_workbook
 
 from server.club.halls import Hall
-from server.club.test_papers import STATES, closed, wanted
+from server.club.test_papers import STATES, closed, drawn, wanted
 from sobremesa.languages import LANGUAGES
-from sobremesa.server.club.papers.files import FILES
+from sobremesa.server.club.papers.files import FILES, called
+from sobremesa.tournament.events import Prize, PrizesSet, ProfileChanged
 from sobremesa.tournament.knockout import final_order
 from sobremesa.tournament.log import read
 from sobremesa.tournament.people import Card
@@ -98,6 +99,49 @@ def test_the_same_tournament_gives_the_same_site(played: Hall) -> None:
     assert file.make(wanted(played.held)) == file.make(wanted(played.held))
     assert "Clasificación" in site(played, "es")["index.html"]
     assert "Classifica" in site(played, "it")["index.html"]
+
+
+def promised(hall: Hall, rounds: int) -> Hall:
+    """Promise a prize in a tournament of so many rounds."""
+    changed = ProfileChanged("rounds", str(rounds), "poca gente")
+    return hall.copy().tell(PrizesSet((Prize(1, "", "Jamón"),)), changed)
+
+
+def test_the_site_names_winners_only_when_no_round_is_left(played: Hall) -> None:
+    winner = f"Ana {final_order(played.held.tournament)[0].entry} "
+    for rounds, won in ((5, False), (2, True)):
+        first, _, pairs = site(promised(played, rounds))["index.html"].partition('<ul class="pairs">')
+        assert "Jamón" in first
+        assert (winner in first) is won
+        assert winner in pairs
+
+
+def test_minutes_taken_before_the_end_say_so(played: Hall) -> None:
+    for rounds, said in ((5, True), (2, False)):
+        markup = drawn(promised(played, rounds).held, "minutes")
+        assert ("as it stands; rounds are still to be played" in markup) is said
+        assert "after round 2" in markup
+
+
+@pytest.mark.parametrize(("language", "said", "more"), [
+    ("en", "after round 2", ", with what is in of round 3"),
+    ("es", "tras la ronda 2", ", con lo ya anotado de la ronda 3"),
+    ("it", "dopo il turno 2", ", con quanto è arrivato del turno 3"),
+])  # fmt: skip
+def test_the_site_says_from_when_it_is(played: Hall, language: str, said: str, more: str) -> None:
+    for pages, expected in ((site(played, language), said), (site(played.copy().pair(), language), said + more)):
+        for name in ("standings", "crosstable", "pair-1"):
+            markup = pages[f"{name}.html"]
+            assert f">{expected}<" in markup or f">({expected})<" in markup
+
+
+def test_a_file_is_saved_under_a_name_that_says_from_when_it_is(played: Hall) -> None:
+    states = [Hall(4), played, played.copy().pair()]
+    assert [called(wanted(hall.held), "standings.csv") for hall in states] == [
+        "K3HQS8-standings.csv",
+        "K3HQS8-standings-round-2.csv",
+        "K3HQS8-standings-during-round-3.csv",
+    ]
 
 
 def test_tables_and_workbook_have_the_numbers_of_the_standings(played: Hall) -> None:

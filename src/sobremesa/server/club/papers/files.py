@@ -37,6 +37,16 @@ class File(NamedTuple):
     office: bool = False
 
 
+def called(wanted: Wanted, name: str) -> str:
+    """Say what a file is saved as: its name, with the tournament and with the round up to which it tells."""
+    stem, dot, ending = name.partition(".")
+    rounds = wanted.tournament.rounds
+    if not rounds:
+        return f"{wanted.code}-{name}"
+    until = f"round-{len(rounds)}" if rounds[-1].closed else f"during-round-{len(rounds)}"
+    return f"{wanted.code}-{stem}-{until}{dot}{ending}"
+
+
 def _csv(what: str, wanted: Wanted, *, everybody: bool) -> bytes:
     people = wanted.held.people if everybody else public(wanted.held.people)
     sheet = SHEETS[what](wanted.tournament, people)

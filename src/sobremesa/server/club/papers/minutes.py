@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sobremesa.languages import Saying
 from sobremesa.server.club.papers.official import moment, zone
-from sobremesa.server.club.papers.rankings import ranked, won
+from sobremesa.server.club.papers.rankings import after, as_it_stands, dated, ranked, won
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
 from sobremesa.tournament.telling import story
 
@@ -25,10 +25,11 @@ def minutes(wanted: Wanted, head: Head) -> str:
     return drawn(
         "minutes",
         wanted,
-        head,
+        dated(head, after(wanted)),
         lines=_lines(wanted),
         rows=ranked(wanted, called),
         won=won(wanted, called),
+        as_it_stands=as_it_stands(wanted),
         log=log,
         tournament=wanted.tournament,
         contact=wanted.held.about.contact,

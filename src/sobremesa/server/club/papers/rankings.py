@@ -44,7 +44,7 @@ def standings(wanted: Wanted, head: Head) -> str:
     return drawn(
         "standings",
         wanted,
-        _dated(head, _after(wanted)),
+        dated(head, after(wanted)),
         rows=rows,
         league=is_league(wanted.tournament.profile),
         knockout=any(row.knockout for row in rows),
@@ -52,12 +52,12 @@ def standings(wanted: Wanted, head: Head) -> str:
     )
 
 
-def _dated(head: Head, said: str) -> Head:
+def dated(head: Head, said: str) -> Head:
     """Say over the sheet from when it is."""
     return head._replace(about=" · ".join(filter(None, (said, head.about))))
 
 
-def _after(wanted: Wanted) -> str:
+def after(wanted: Wanted) -> str:
     """Say which rounds count."""
     closed, own = sum(one.closed for one in wanted.tournament.rounds), wanted.tongue
     if len(wanted.tournament.rounds) > closed:
@@ -135,8 +135,12 @@ class Won(NamedTuple):
 
 def prizes(wanted: Wanted, head: Head) -> str:
     """Draw the list of prizes, with the winners as it stands."""
-    said = "" if picture(wanted.held).over else wanted.tongue.say("as it stands; rounds are still to be played")
-    return drawn("prizes", wanted, _dated(head, said), rows=won(wanted, wanted.named()))
+    return drawn("prizes", wanted, dated(head, as_it_stands(wanted)), rows=won(wanted, wanted.named()))
+
+
+def as_it_stands(wanted: Wanted) -> str:
+    """Say that nobody has won anything yet; nothing once the tournament is over."""
+    return "" if picture(wanted.held).over else wanted.tongue.say("as it stands; rounds are still to be played")
 
 
 def won(wanted: Wanted, called: Called) -> list[Won]:

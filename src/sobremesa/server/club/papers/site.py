@@ -1,6 +1,6 @@
 """The pages of a club's own site: a folder that opens from any disk, without scripts.
 
-Only those are named who agreed to it. The same tournament gives the same bytes.
+Only those are named who agreed to it, and before the end no winners. The same tournament gives the same bytes.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def pages(wanted: Wanted) -> Iterator[Page]:
     """Draw every page."""
     lines, called = cross.across(wanted), wanted.named()
     numbers = [one.number for one in wanted.tournament.rounds]
-    frame = {"about": wanted.held.about, "numbers": numbers}
+    frame = {"about": wanted.held.about, "numbers": numbers, "after": rankings.after(wanted)}
     yield _page("index", "site_index", wanted, frame, **_first(wanted))
     yield _page("standings", "site_standings", wanted, frame, rows=rankings.ranked(wanted, called))
     yield _page("crosstable", "site_crosstable", wanted, frame, lines=lines)

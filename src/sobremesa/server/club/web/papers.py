@@ -17,7 +17,7 @@ from sobremesa.languages import mark
 from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.refusals import DeskRefused, closed_desk, nothing_here, said
 from sobremesa.server.club.live.roles import Office
-from sobremesa.server.club.papers.files import FILES
+from sobremesa.server.club.papers.files import FILES, called
 from sobremesa.server.club.papers.index import index
 from sobremesa.server.club.papers.sheet import Wanted, head
 from sobremesa.server.club.papers.sheets import SHEETS
@@ -75,7 +75,7 @@ class Papers:
         body = await asyncio.to_thread(file.make, wanted)
         headers = {
             "cache-control": "no-store",
-            "content-disposition": f'attachment; filename="{wanted.code}-{name}"',
+            "content-disposition": f'attachment; filename="{called(wanted, name)}"',
         }
         return Response(body, 200, headers, file.kind)
 
