@@ -25,16 +25,17 @@ from server.club.halls import Hall
 from server.living import Living, Person, until
 from sobremesa import options
 from sobremesa.languages import LANGUAGES
-from sobremesa.server.club.live.commands import Dawn
+from sobremesa.server.club.live import rollcall
+from sobremesa.server.club.live.commands import Dawn, Gather
 from sobremesa.server.club.live.deciding import decide
 from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.live.refusals import DeskRefused
-from sobremesa.server.club.office import rollcall
 from sobremesa.server.club.office.asking import asked, presets
 from sobremesa.tournament.backup import read
 from sobremesa.tournament.events import CheckedIn, Entered, ProfileChanged, RoundClosed, Withdrew
 from sobremesa.tournament.people import Card
 from sobremesa.tournament.profile import Profile
+from sobremesa.tournament.state import Presence
 
 Guest = Callable[..., Person]
 
@@ -130,6 +131,35 @@ def test_a_roll_call_calls_as_many_as_there_are() -> None:
     hall.tell(CheckedIn(7))
     dawn(hall)
     assert rollcall.awaited(hall.held) == set(range(1, 41))
+
+
+def test_everybody_is_here_ticks_whoever_is_awaited_by_then_however_many() -> None:
+    hall = Hall(40).pair().write_all().tell(RoundClosed(1), Withdrew(7, "enferma"))
+    dawn(hall)
+    hall.tell(CheckedIn(3))
+    gather(hall, 2)
+    assert rollcall.awaited(hall.held) == frozenset()
+    away = [one.id for one in hall.held.tournament.entries.values() if one.presence is not Presence.HERE]
+    assert away == [7]
+
+
+def gather(hall: Hall, day: int) -> None:
+    """Tick all that are awaited."""
+    draft = Draft(hall.held, hall.now + 1, "boss")
+    decide(draft, Gather(id="2", day=day))
+    hall.held = draft.after(hall.held)
+
+
+def test_everybody_is_here_only_on_the_day_that_was_called() -> None:
+    hall = played()
+    with pytest.raises(DeskRefused, match="No pair is awaited in a roll call of day 2"):
+        gather(hall, 2)
+    dawn(hall)
+    with pytest.raises(DeskRefused, match="No pair is awaited in a roll call of day 1"):
+        gather(hall, 1)
+    gather(hall, 2)
+    with pytest.raises(DeskRefused, match="No pair is awaited in a roll call of day 2"):
+        gather(hall, 2)
 
 
 def test_a_day_begins_only_between_rounds() -> None:

@@ -30,6 +30,7 @@ COMMANDS: Final[Mapping[str, tuple[frozenset[str], dict[str, Any]]]] = {
     "forget": (DIRECTOR, {"entry": NOBODY_THERE}),
     "pair": (ENTERING, {"round": 1}),
     "dawn": (OFFICES, {"day": 99, "words": "roll call"}),
+    "gather": (OFFICES, {"day": 99}),
     "rename": (DIRECTOR, {"title": ""}),
     "relink": (DIRECTOR, {}),
     "free": (OFFICES, {"entry": NOBODY_THERE}),

@@ -102,7 +102,7 @@ document.addEventListener("click", async ({ target }) => {
     const { entry, card } = told(row);
     send({ do: "change", entry, card: { ...card, paid: !card.paid }, was: card });
   } else if (target.closest("[data-everybody]")) {
-    record(...$$("[data-standing=awaited]").map((one) => ({ what: "checked_in", entry: Number(one.dataset.entry) })));
+    send({ do: "gather", day: Number(target.closest("[data-everybody]").dataset.everybody) });
   } else if (target.closest("[data-show]")) $(`#${target.closest("[data-show]").dataset.show}`).showModal();
   else if (target.closest("[data-day]")) $("#day").showModal();
 });

@@ -88,6 +88,12 @@ class Dawn(_Do, frozen=True, tag="dawn"):
     """Why they count as away."""
 
 
+class Gather(_Do, frozen=True, tag="gather"):
+    """Tick all whom the roll call of this day still awaits."""
+
+    day: DayNumber
+
+
 class Rename(_Do, frozen=True, tag="rename"):
     """Say anew what the tournament is called, where and when it is."""
 
@@ -151,7 +157,9 @@ class Retract(_Do, frozen=True, tag="retract"):
 
 AtTable: TypeAlias = Sit | Report | Agree | Object | Retract
 """What phones at a table send."""
-Command: TypeAlias = Record | Enter | Bring | Change | Forget | Pair | Dawn | Rename | Relink | Free | AtTable
+AtDesk: TypeAlias = Record | Enter | Bring | Change | Forget | Pair | Dawn | Gather | Rename | Relink | Free
+"""What those with an office send."""
+Command: TypeAlias = AtDesk | AtTable
 
 
 class Open(Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from sobremesa.languages import mark
-from sobremesa.server.club.live import bringing, commands
+from sobremesa.server.club.live import bringing, commands, rollcall
 from sobremesa.server.club.live.held import NOBODY as NOBODY_MAY
 from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.live.refusals import DeskRefused, forgotten, said
@@ -153,6 +153,10 @@ def _dawn(draft: Draft, command: commands.Dawn) -> None:
             draft.take(Withdrew(entry.id, command.words), office)
 
 
+def _gather(draft: Draft, command: commands.Gather) -> None:
+    rollcall.gather(draft, command.day, draft.rights.acting(*OFFICES))
+
+
 def _rename(draft: Draft, command: commands.Rename) -> None:
     draft.rights.acting("director")
     draft.tell(about_with(draft.held.about, command))
@@ -257,6 +261,7 @@ _DECIDED: Final[Mapping[type, _Decide]] = {
     commands.Forget: _forget,
     commands.Pair: _pair,
     commands.Dawn: _dawn,
+    commands.Gather: _gather,
     commands.Rename: _rename,
     commands.Relink: _relink,
     commands.Sit: _sit,

@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from sobremesa.server.club.live.held import Held
+from sobremesa.languages import mark
+from sobremesa.server.club.live.held import Draft, Held
+from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.roles import Office
 from sobremesa.tournament import days
-from sobremesa.tournament.events import DayBegan, Happened, RoundOpened, Withdrew
+from sobremesa.tournament.days import today
+from sobremesa.tournament.events import CheckedIn, DayBegan, Happened, RoundOpened, Withdrew
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.state import Presence, Tournament
 
@@ -22,6 +26,21 @@ def awaited(held: Held) -> frozenset[EntryId]:
     called = {one.event.entry for one in since if one.at == began and isinstance(one.event, Withdrew)}
     entries = held.tournament.entries
     return frozenset(entry for entry in called if entries[entry].presence is Presence.LEFT)
+
+
+def gather(draft: Draft, day: int, office: Office) -> None:
+    """Tick all pairs that are awaited.
+
+    Raises:
+        DeskRefused: 409 if that is another day, or nobody is awaited any more.
+
+    """
+    expected = sorted(awaited(draft.held))
+    if not expected or day != today(draft.tournament):
+        message = mark("no pair is awaited in a roll call of day {day} any more; look again")
+        raise DeskRefused(409, said(message, day=day))
+    for entry in expected:
+        draft.take(CheckedIn(entry), office)
 
 
 def _not_paired(happened: Happened) -> bool:
