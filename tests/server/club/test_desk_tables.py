@@ -113,3 +113,10 @@ def test_a_refused_score_says_what_it_lacks_if_that_is_all(
     with pytest.raises(DeskRefused) as caught:
         hall.write(1, **score)
     assert caught.value.answer("en").get("asks") == lacks
+
+
+@pytest.mark.parametrize(("kind", "zone"), [("desk", "tables"), ("desk.round", "call")])
+def test_beside_each_name_stands_the_number_by_which_walls_and_phones_call_the_pair(kind: str, zone: str) -> None:
+    drawn = Hall().pair().zone(kind, zone)
+    for entry in range(1, 5):
+        assert f'Ana {entry} – Beto {entry} <small class="dim">no. {entry}</small>' in drawn

@@ -189,6 +189,14 @@ def test_the_draw_shows_the_word_and_every_number() -> None:
     assert len(re.findall("<li>", drawn)) == 12
 
 
+def test_below_a_drawn_pair_stands_the_number_of_its_entry() -> None:
+    hall = Hall(12)
+    drawn = hall.zone("desk.draw", "draw")
+    for entry in hall.held.tournament.entries.values():
+        lot = f'<span class="no">{entry.number}</span><b>Ana {entry.id} – Beto {entry.id}</b>'
+        assert f"{lot}<small>pair {entry.id}</small>" in drawn
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_switch_is_asked_for_in_words(language: str) -> None:
     groups = asked(Profile(), language)

@@ -181,11 +181,19 @@ def test_a_score_sheet_opens_its_own_table() -> None:
 
 @given(st.integers(1, 25).map(lambda count: [str(n) for n in range(1, count + 1)]))
 def test_score_sheets_are_in_order_once_the_stack_is_cut(numbers: list[str]) -> None:
-    sheets = [tables.ScoreSheet("1", number, ("", ""), "") for number in numbers]
+    sheets = [tables.ScoreSheet("1", number, ("", ""), (1, 2), "") for number in numbers]
     pages = tables.halved(sheets)
     left = [page[0].table for page in pages]
     right = [page[1].table for page in pages if page[1:]]
     assert left + right == numbers
+
+
+def test_a_score_sheet_says_under_which_number_a_pair_plays() -> None:
+    hall = with_shy(Hall()).pair()
+    table = next(one.table for one in hall.round.matches.values() if 2 in one.entries)
+    sheet = words(drawn(hall.held, "score-sheets")).split("Round 1 Table ")[table]
+    assert "pair 2" in sheet
+    assert "Tímido Uno – Tímida Dos" in sheet
 
 
 def test_before_the_first_round_blank_score_sheets_are_printed() -> None:

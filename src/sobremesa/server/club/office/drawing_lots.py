@@ -99,7 +99,7 @@ def _shape(pairs: int, profile: Profile) -> Shape:
 
 def _draw(draw: Draw, language: str) -> str:
     called = calling({lot.entry: lot.card for lot in draw.lots}, language)
-    lots = [(lot.number, called(lot.entry), lot.club) for lot in draw.lots]
+    lots = [(lot.number, lot.entry, called(lot.entry), lot.club) for lot in draw.lots]
     context: dict[str, Any] = {"draw": draw, "lots": lots, "switches": _switches(draw.profile, language)}
     return _DRAWER.part("lots", language, **context)
 

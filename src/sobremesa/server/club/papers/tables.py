@@ -9,6 +9,7 @@ from sobremesa.games.domino.ledger import PRICES
 from sobremesa.languages import mark
 from sobremesa.server.club.live.roles import key
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
+from sobremesa.tournament.pairing import EntryId
 
 _ARTICLES: Final = (
     ("5", PRICES["5"], mark("talk, signs")),
@@ -26,6 +27,8 @@ class ScoreSheet(NamedTuple):
     round: str
     table: str
     pairs: tuple[str, str]
+    numbers: tuple[EntryId, EntryId]
+    """Of the pairs; 0 on a blank one."""
     link: str
 
 
@@ -40,7 +43,7 @@ def score_sheets(wanted: Wanted, head: Head) -> str:
     """Draw a score sheet for each match of a round, two on a page; before the first round, blank ones."""
     one = wanted.round
     agreed = one.agreed if one else wanted.tournament.profile
-    sheets = list(_scores(wanted)) or [ScoreSheet("", "", ("", ""), "")] * 2
+    sheets = list(_scores(wanted)) or [ScoreSheet("", "", ("", ""), (0, 0), "")] * 2
     return drawn(
         "score_sheets",
         wanted,
@@ -57,9 +60,8 @@ def _scores(wanted: Wanted) -> Iterator[ScoreSheet]:
     if one is None:
         return
     for table, match in sorted(one.matches.items()):
-        yield ScoreSheet(
-            str(one.number), str(table), (called(match.first), called(match.second)), table_link(wanted, table)
-        )
+        names, link = (called(match.first), called(match.second)), table_link(wanted, table)
+        yield ScoreSheet(str(one.number), str(table), names, match.entries, link)
 
 
 def halved(sheets: list[ScoreSheet]) -> list[tuple[ScoreSheet, ...]]:
