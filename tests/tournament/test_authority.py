@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sobremesa.options import Choice, OptionFact, Whole, facts
+from sobremesa.tournament.course import planned_rounds
 from sobremesa.tournament.events import (
     CheckedIn,
     Event,
@@ -24,7 +25,6 @@ from sobremesa.tournament.events import (
 )
 from sobremesa.tournament.explaining import why
 from sobremesa.tournament.profile import PRESETS, Profile
-from sobremesa.tournament.rounds import planned_rounds
 from sobremesa.tournament.simulating import simulate
 from sobremesa.tournament.state import Outcome
 from tournament.desk import Desk, drawn_in_order

@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.languages import LANGUAGES
-from sobremesa.tournament.events import CheckedIn, Forfeited, ResultWritten, RoundOpened, Score, Swapped, Withdrew
+from sobremesa.tournament.course import over, planned_rounds
+from sobremesa.tournament.events import (
+    CheckedIn,
+    DayBegan,
+    Entered,
+    Forfeited,
+    ProfileChanged,
+    ResultWritten,
+    RoundClosed,
+    RoundOpened,
+    Score,
+    Swapped,
+    Withdrew,
+)
 from sobremesa.tournament.explaining import why
 from sobremesa.tournament.knockout import final_order
 from tournament.desk import Desk, drawn_in_order
@@ -113,3 +126,75 @@ def test_it_is_told_as_such(code: str) -> None:
     told = [said[entry].tell(code) for entry in desk.standing]
     assert told[0] != told[3]
     assert "{" not in "".join(told)
+
+
+@pytest.mark.rule("domino.late")
+@pytest.mark.parametrize("rounds", ["0", "2"])
+def test_once_it_has_begun_nobody_new_comes_and_its_length_stands(rounds: str) -> None:
+    desk = drawn_in_order(8, format="swiss", rounds=rounds, knockout="4", late_until="20")
+    for _ in range(int(rounds) or 5):
+        desk.open().play()
+    desk.open().tell(Entered(9))
+    last = desk.tournament.rounds[-1].number + 1
+    said = "entry 9 comes too late: the knock-out has begun; take its first round back before"
+    assert desk.refused(CheckedIn(9)) == said
+    desk.play()
+    assert desk.refused(CheckedIn(9)) == said
+    assert (planned_rounds(desk.tournament), over(desk.tournament)) == (last, False)
+    desk.open().play()
+    assert (planned_rounds(desk.tournament), over(desk.tournament)) == (last, True)
+
+
+def test_fewer_rounds_than_are_paired_cannot_be_agreed() -> None:
+    desk = drawn_in_order(8, format="swiss", rounds="4", knockout="4").open().play().open().play().open()
+    said = "rounds are paired already up to round 3, and by this there would be only 2; set rounds to 3 or more"
+    assert desk.refused(ProfileChanged("rounds", "2", "x")) == said
+    desk.tell(ProfileChanged("rounds", "3", "x")).play().open().play().open().play()
+    assert (len(desk.tournament.rounds), over(desk.tournament)) == (5, True)
+
+
+def lost_by_both(desk: Desk) -> Desk:
+    """Let nobody come to any match of the last round, and close it."""
+    number = desk.tournament.rounds[-1].number
+    for match in list(desk.tournament.rounds[-1].matches.values()):
+        desk.tell(Forfeited(number, match.table, match.first, "absent", "x"))
+        desk.tell(Forfeited(number, match.table, match.second, "absent", "x", (0, 200)))
+    return desk.tell(RoundClosed(number))
+
+
+@pytest.mark.rule("domino.standings")
+def test_it_is_over_when_nobody_can_go_on() -> None:
+    assert over(lost_by_both(after_the_rounds()).tournament)
+    desk = after_the_rounds().play()
+    for one, _ in desk.pairs:
+        assert not over(desk.tournament)
+        desk.tell(Withdrew(one))
+    assert over(desk.tournament)
+    assert not over(desk.tell(CheckedIn(desk.pairs[0][0])).tournament)
+
+
+def test_on_a_new_day_who_is_not_here_yet_may_still_come() -> None:
+    desk = after_the_rounds().play().tell(DayBegan(2, ""), *map(Withdrew, range(1, 9)))
+    assert not over(desk.tournament)
+
+
+@pytest.mark.rule("domino.standings")
+def test_whoever_is_left_alone_wins_its_last_match_without_playing() -> None:
+    desk = after_the_rounds().play()
+    winner = desk.pairs[1][0]
+    desk.tell(*(Withdrew(entry) for entry in range(1, 9) if entry != winner))
+    assert not over(desk.tournament)
+    desk.open()
+    assert (desk.pairs, desk.tournament.rounds[3].byes) == ([], (winner,))
+    desk.play()
+    assert (final(desk)[0], over(desk.tournament)) == (winner, True)
+
+
+@pytest.mark.parametrize(("entries", "length"), [(2, 1), (3, 2), (4, 2), (5, 3)])
+def test_no_round_of_it_is_without_a_match(entries: int, length: int) -> None:
+    desk = drawn_in_order(entries, format="swiss", rounds="1", knockout="8").open().play()
+    assert planned_rounds(desk.tournament) == 1 + length
+    for _ in range(length):
+        assert desk.open().pairs
+        desk.play()
+    assert over(desk.tournament)

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from sobremesa import options
 from sobremesa.games.domino.book import rule
 from sobremesa.languages import Saying, mark
-from sobremesa.tournament import clock, days, forfeits, ledger, prizes, registration, results, rounds
+from sobremesa.tournament import clock, course, days, forfeits, ledger, prizes, registration, results, rounds
 from sobremesa.tournament.events import (
     Categorised,
     CheckedIn,
@@ -125,6 +125,13 @@ def _refuse_late_change(tournament: Tournament, changed: Profile, code: str) -> 
     if last.bracket and code in _SHAPE:
         message = mark("the knock-out has begun, so {code} stays as it is; take its first round back before")
         raise EventError(message, code=code)
+    planned = course.rounds_before_knockout(replace(tournament, profile=changed))
+    if code in _SHAPE and planned < last.number:
+        message = mark(
+            "rounds are paired already up to round {n}, and by this there would be only {planned}; "
+            "set rounds to {n} or more"
+        )
+        raise EventError(message, n=last.number, planned=planned)
     if is_round_robin(tournament.field, changed) and not last.all_play_all:
         message = mark(
             "rounds are paired by the standings already, so all against all would let pairs meet again; "

@@ -20,19 +20,20 @@ SEEDS: Final[Mapping[int, tuple[int, ...]]] = {4: (1, 4, 2, 3), 8: (1, 8, 4, 5, 
 _Met: TypeAlias = tuple[EntryId | None, EntryId | None]
 
 
-def stages(profile: Profile) -> int:
-    """Count its rounds.
+def stages(places: int) -> int:
+    """Count the rounds until one is left of so many places.
 
-    >>> [stages(Profile(knockout=size)) for size in ("0", "4", "8")]
-    [0, 2, 3]
+    >>> [stages(places) for places in (0, 2, 3, 4, 8)]
+    [0, 1, 2, 2, 3]
     """
-    return max(0, int(profile.knockout).bit_length() - 1)
+    return max(0, places - 1).bit_length()
 
 
 @rule("domino.1.swiss")
 def first_bracket(order: Sequence[EntryId], profile: Profile) -> Bracket:
     """Put the first of the standings into the bracket; where they are too few, the best meet nobody."""
-    return tuple(order[place - 1] if place <= len(order) else None for place in SEEDS[int(profile.knockout)])
+    places = SEEDS[int(profile.knockout)]
+    return _to_the_first_match(tuple(order[place - 1] if place <= len(order) else None for place in places))
 
 
 @rule("domino.1.swiss")
@@ -40,9 +41,19 @@ def next_bracket(tournament: Tournament, last: Round) -> Bracket:
     """Put the winners of a round into the next bracket; a winner who has left leaves the place empty."""
     winners = (_winner(last, meeting) for meeting in meetings(last.bracket))
     here = Presence.HERE
-    return tuple(
-        entry if entry is not None and tournament.entries[entry].presence is here else None for entry in winners
+    return _to_the_first_match(
+        tuple(
+            entry if entry is not None and tournament.entries[entry].presence is here else None
+            for entry in winners
+        )
     )
+
+
+def _to_the_first_match(bracket: Bracket) -> Bracket:
+    """Leave out rounds in which all would go through, but never the last, which somebody has to win."""
+    while len(bracket) > 2 and not pairs(bracket):  # noqa: PLR2004 -- the last match
+        bracket = tuple(second if first is None else first for first, second in meetings(bracket))
+    return bracket
 
 
 def meetings(bracket: Bracket) -> list[_Met]:

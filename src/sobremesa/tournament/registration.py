@@ -8,6 +8,7 @@ from dataclasses import replace
 from sobremesa.chance import Verifiable
 from sobremesa.games.domino.book import rule
 from sobremesa.languages import mark
+from sobremesa.tournament.course import knockout_begun
 from sobremesa.tournament.events import (
     Categorised,
     CheckedIn,
@@ -84,6 +85,9 @@ def _late(tournament: Tournament, entry: Entry) -> Entry:
 
 
 def _refuse_latecomer(tournament: Tournament, entry: Entry) -> None:
+    if knockout_begun(tournament):
+        message = mark("entry {entry} comes too late: the knock-out has begun; take its first round back before")
+        raise EventError(message, entry=entry.id)
     opened, until = len(tournament.rounds), tournament.profile.late_until
     if opened >= until:
         message = mark("entry {entry} comes too late: late entries are taken until round {until} is paired")

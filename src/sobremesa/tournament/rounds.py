@@ -9,11 +9,12 @@ from typing import NamedTuple
 
 from sobremesa.games.domino.book import rule
 from sobremesa.languages import mark
+from sobremesa.tournament.course import knockout_begun, planned_rounds, rounds_before_knockout
 from sobremesa.tournament.days import today
 from sobremesa.tournament.events import RoundCancelled, RoundClosed, RoundOpened, RoundReopened, Swapped
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.formats import FEWEST, all_against_all, is_round_robin, rounds
-from sobremesa.tournament.knockout import first_bracket, next_bracket, pairs, stages, through
+from sobremesa.tournament.formats import FEWEST, all_against_all, is_round_robin
+from sobremesa.tournament.knockout import first_bracket, next_bracket, pairs, through
 from sobremesa.tournament.pairing import EntryId, Met, Pair, pair
 from sobremesa.tournament.standings import Rows, met, rank, tally
 from sobremesa.tournament.state import Bracket, Match, Presence, Round, Swap, Tournament
@@ -63,19 +64,8 @@ def _refuse_opening(tournament: Tournament, number: int) -> None:
     planned = planned_rounds(tournament)
     if number > planned:
         raise EventError(mark("all {n} rounds are played; to play more, change their number"), n=planned)
-    if len(_playing(tournament)) < FEWEST:
+    if len(_playing(tournament)) < FEWEST and not knockout_begun(tournament):
         raise EventError(mark("fewer than two entries are left; nobody can be paired"))
-
-
-def planned_rounds(tournament: Tournament) -> int:
-    """Count all rounds that are to be played, those of a knock-out too."""
-    return rounds(tournament.field, tournament.profile) + stages(tournament.profile)
-
-
-def over(tournament: Tournament) -> bool:
-    """Tell whether all rounds are played and the last is closed; one that is added later opens it again."""
-    played = tournament.rounds
-    return bool(played) and played[-1].closed and len(played) >= planned_rounds(tournament)
 
 
 def _standing_order(tournament: Tournament, rows: Rows) -> tuple[EntryId, ...]:
@@ -104,7 +94,7 @@ def _plan(tournament: Tournament, number: int) -> Plan:
 
 def _bracket(tournament: Tournament, number: int, order: Sequence[EntryId]) -> Bracket:
     """Give the places of a knock-out; none in other rounds."""
-    if number <= rounds(tournament.field, tournament.profile):
+    if number <= rounds_before_knockout(tournament):
         return ()
     last = tournament.rounds[-1]
     return next_bracket(tournament, last) if last.bracket else first_bracket(order, tournament.profile)

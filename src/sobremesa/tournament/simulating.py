@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from sobremesa.tournament.course import planned_rounds
 from sobremesa.tournament.events import (
     CheckedIn,
     Drawn,
@@ -22,7 +23,7 @@ from sobremesa.tournament.events import (
 from sobremesa.tournament.folding import after
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.rounds import next_round, planned_rounds
+from sobremesa.tournament.rounds import next_round
 from sobremesa.tournament.state import Tournament
 
 SKILL_SPREAD: Final = 150.0
