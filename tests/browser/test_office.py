@@ -101,7 +101,9 @@ def test_a_list_is_seen_before_it_is_taken_and_every_wrong_line_is_told(visit: V
     ana.find("#bring input[type=file]").set_input_files(chosen)
     expect(ana.find(".preview li")).to_have_count(2)
     assert ana.find("[data-entry]").count() == 0
+    expect(ana.find("[data-look]")).to_be_disabled()
     ana.press("[data-take]")
+    expect(ana.find("[data-done]")).to_contain_text("2 parejas nuevas")
     expect(ana.find("[data-entry]")).to_have_count(2)
 
 

@@ -67,7 +67,7 @@ def test_a_write_cut_short_leaves_nothing_behind(playing: Terminal, monkeypatch:
 @pytest.mark.parametrize(
     ("raw", "line"),
     [
-        ("Ana\nPeña;K\n".encode("latin-1"), "more.txt, line 2: this is no UTF-8; save the list as text in UTF-8"),
+        (b"Ana\nPe\x81a;K\n", "more.txt, line 2: this is no UTF-8; save the list as text in UTF-8"),
         (b"Ana\n;K\n", "line 2: the name is missing; write name;club"),
         (b"Ana y Luz\n", "line 1: Ana y Luz is in already, as pair 1; list only those who are new"),
         (b"Ana\x1b[31m\n", "line 1: the pair's name holds '\\x1b', which nobody can read"),

@@ -105,6 +105,18 @@ def test_a_line_as_it_is_typed_names_a_pair_and_its_club(line: str, says: dict[s
     assert told(f"name\n{line}") == [says]
 
 
+def test_a_list_as_older_spreadsheets_save_it_is_read() -> None:
+    text = "pareja;aceptan\nPeña “Ñandú” – José;sí\n"
+    assert told(text.encode("cp1252")) == told(text) == [{"name": "Peña “Ñandú” – José", "consent": True}]
+
+
+def test_whoever_is_told_what_a_column_may_be_called_reads_it_in_his_language() -> None:
+    with pytest.raises(ListError) as caught:
+        read(b"pareja;talla;club\n")
+    assert "estos nombres: número, jugador 1, jugador 2, suplente" in caught.value.tell("es")
+    assert "player 1" not in caught.value.tell("it")
+
+
 def test_a_cell_says_yes_no_a_number_a_time_or_texts() -> None:
     (one,) = told(
         "name;here;paid;table;categories;consent\nAna;Sí;X;4;damas / sub 18/damas;2026-05-03T18:00:00Z\n"
@@ -127,8 +139,10 @@ def test_a_cell_says_yes_no_a_number_a_time_or_texts() -> None:
         ("", "line 1: the list is empty; write one pair a line, as name;club"),
         ("name;club\n\n", "line 1: the list is empty"),
         (" " * (LARGEST + 1), "line 1: the list has 4194305 bytes; 4194304 are allowed"),
-        ("Ana\nPeña;K\n".encode("latin-1"), "line 2: this is no UTF-8; save the list as text in UTF-8"),
-        ("Ana\tBeto\n", "line 1: the columns have no heading; write above them number, player1"),
+        (b"Ana\nPe\x81a;K\n", "line 2: this is no UTF-8; save the list as text in UTF-8"),
+        ("Ana\nPeña;K\n".encode() + b"\xf1", "line 3: this is no UTF-8; save the list as text in UTF-8"),
+        (b"PK\x03\x04\xf1", "line 1: this is no UTF-8; save the list as text in UTF-8"),
+        ("Ana\tBeto\n", "line 1: the columns have no heading; write above them number, player 1, player 2"),
         (
             "number;name;shoe size\n",
             "line 1: no column is called 'shoe size'; take it out, or call it one of number",

@@ -85,11 +85,16 @@ class Saying(NamedTuple):
     """Other sayings among them, also rows of them, are said in the same language."""
     package: str
     """Whose catalogue translates it."""
+    context: str = ""
+    """What tells a word with two senses apart, if it is one."""
 
     def tell(self, code: str) -> str:
         """Say it in one of ``LANGUAGES``."""
         values = {name: _told(value, code) for name, value in self.values.items()}
-        return tongue(code, self.package).say(self.message, **values)
+        words = tongue(code, self.package)
+        return (
+            words.of(self.context, self.message, **values) if self.context else words.say(self.message, **values)
+        )
 
     def __str__(self) -> str:
         """Say it in English."""

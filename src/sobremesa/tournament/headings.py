@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
-from sobremesa.languages import LANGUAGES, mark_of, tongue
+from sobremesa.languages import LANGUAGES, Saying, mark_of, tongue
 from sobremesa.tournament.faults import PACKAGE
 
 _CONTEXT: Final = "column"
@@ -62,6 +62,7 @@ _ALSO: Final[Mapping[str, tuple[str, ...]]] = {
     "name": ("pair", "pareja", "coppia"),
     "categories": ("category", "categoría"),
     "contact": ("phone", "teléfono", "email"),
+    "consent": ("agree", "agreed", "acepta", "aceptan", "acconsentono"),
 }
 """What people also write over a column of a list."""
 
@@ -87,6 +88,11 @@ class Column(NamedTuple):
 def of_a_list(text: str) -> str | None:
     """Say which column of a list is headed so: by its code or in any language, with or without accents."""
     return _known().get(plain(text))
+
+
+def titles_of_a_list() -> tuple[Saying, ...]:
+    """Name the columns of a list as people read them."""
+    return tuple(Saying(TITLES[code], {}, PACKAGE, _CONTEXT) for code in OF_A_LIST)
 
 
 @cache

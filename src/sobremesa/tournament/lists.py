@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from sobremesa.languages import Saying, mark, tongue
 from sobremesa.tournament.cells import PLAYERS, Told, told
 from sobremesa.tournament.faults import PACKAGE, EventError
-from sobremesa.tournament.headings import OF_A_LIST, of_a_list
+from sobremesa.tournament.headings import of_a_list, titles_of_a_list
 from sobremesa.tournament.people import MOST_PLAYERS, folded, title
 from sobremesa.tournament.spelling import Line, parsed
 
@@ -22,6 +22,8 @@ LARGEST: Final = 2**22
 """Bytes of a list."""
 _SHOWN: Final = 5
 """Lines that are told when many are wrong."""
+_NOT_OLD: Final = re.compile(rb"[\x00-\x08\x0b\x0c\x0e-\x1f]|[\xc2\xc3][\x80-\xbf]")
+"""Bytes of no text, or a letter of these languages in UTF-8."""
 _SEPARATOR_SAID: Final = re.compile(r"\Asep=.(?=\n)")
 """How a spreadsheet says in a line of its own what parts the cells; the heading shows it anyway."""
 
@@ -109,9 +111,20 @@ def _text(raw: bytes) -> str:
     try:
         text = raw.decode("utf-16" if wide else "utf-8-sig")
     except UnicodeDecodeError as error:
-        message = mark("this is no UTF-8; save the list as text in UTF-8 (a spreadsheet: as CSV UTF-8)")
-        raise ListError(mistake(raw.count(b"\n", 0, error.start) + 1, message)) from None
+        text = _as_old_spreadsheets_save(raw, error)
     return _SEPARATOR_SAID.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def _as_old_spreadsheets_save(raw: bytes, no_utf_8: UnicodeDecodeError) -> str:
+    """Read Windows-1252, unless it looks like UTF-8 that was damaged, or like no text at all."""
+    try:
+        text = raw.decode("cp1252")
+    except UnicodeDecodeError:
+        text = ""
+    if not text or _NOT_OLD.search(raw):
+        message = mark("this is no UTF-8; save the list as text in UTF-8 (a spreadsheet: as CSV UTF-8)")
+        raise ListError(mistake(raw.count(b"\n", 0, no_utf_8.start) + 1, message))
+    return text
 
 
 def _heading(text: str) -> _Heading | None:
@@ -123,7 +136,7 @@ def _heading(text: str) -> _Heading | None:
             return _Heading(_columns(first, columns), separator, first.number)
     if len(_first(text, "\t").cells) > 1:
         message = mark("the columns have no heading; write above them {columns}, or those of them that you have")
-        raise ListError(mistake(_first(text, "\t").number, message, columns=_all()))
+        raise ListError(mistake(_first(text, "\t").number, message, columns=titles_of_a_list()))
     return None
 
 
@@ -140,16 +153,12 @@ def _columns(heading: Line, columns: Sequence[str | None]) -> tuple[str, ...]:
     for cell, column in zip(heading.cells, columns, strict=True):
         if column is None:
             message = mark("no column is called {seen!r}; take it out, or call it one of {columns}")
-            raise ListError(mistake(heading.number, message, seen=cell, columns=_all()))
+            raise ListError(mistake(heading.number, message, seen=cell, columns=titles_of_a_list()))
         if column in seen:
             message = mark("two columns are called {seen!r}; take one out")
             raise ListError(mistake(heading.number, message, seen=cell))
         seen.append(column)
     return tuple(seen)
-
-
-def _all() -> str:
-    return ", ".join(OF_A_LIST)
 
 
 def _with_columns(text: str, heading: _Heading) -> Iterator[Listed | Mistake]:

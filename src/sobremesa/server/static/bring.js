@@ -20,12 +20,18 @@ async function take(chosen) {
 
 const asked = () => ({ raw: encoded(file ?? new TextEncoder().encode(form.elements.text.value)), here: form.elements.here.checked });
 
+function show(...parts) {                 // what was seen stands there until the list is another
+  shown.replaceChildren(...parts);
+  $("[data-look]", form).disabled = parts.length > 0 || !(file || form.elements.text.value.trim());
+}
+
 function wrong(answer) {                  // every line that cannot be taken
   $("[data-why]", form).textContent = answer.says;
+  if (!answer.mistakes) return show();
   const list = document.createElement("ul");
   list.className = "mistakes";
-  for (const line of answer.mistakes ?? []) list.append(Object.assign(document.createElement("li"), { textContent: line }));
-  shown.replaceChildren(list);
+  for (const line of answer.mistakes) list.append(Object.assign(document.createElement("li"), { textContent: line }));
+  show(list);
   shown.scrollIntoView({ block: "nearest" });
 }
 
@@ -33,7 +39,7 @@ async function look() {
   const answer = await post(`${document.body.dataset.here}/list`, asked());
   if (!answer.ok) return wrong(answer);
   $("[data-why]", form).textContent = "";
-  shown.innerHTML = answer.markup;
+  show(document.createRange().createContextualFragment(answer.markup));
   shown.scrollIntoView({ block: "nearest" });
 }
 
@@ -46,7 +52,8 @@ form?.addEventListener("input", ({ target }) => {
     file = undefined;
     $("[data-file]", form).textContent = "";
   }
-  shown.replaceChildren();
+  if (target.name === "here" && file) look();
+  else show();
 });
 form?.elements.file.addEventListener("change", ({ target }) => {
   if (target.files[0]) take(target.files[0]);
@@ -59,13 +66,14 @@ dialog?.addEventListener("drop", (e) => {
   if (dropped) take(dropped);
 });
 shown?.addEventListener("click", async ({ target }) => {
-  const seal = target.closest("[data-take]")?.dataset.take;
+  const { take: seal, told } = target.closest("[data-take]")?.dataset ?? {};
   if (!seal) return;
   const answer = await send({ do: "bring", ...asked(), shown: seal }, true);
   if (!answer.ok) return wrong(answer);
   form.reset();
   file = undefined;
   $("[data-file]", form).textContent = "";
-  shown.replaceChildren();
+  show();
   dialog.close();
+  $("[data-done]").textContent = told;
 });
