@@ -55,8 +55,15 @@ def test_the_projector_turns_what_the_moment_asks_for(evening: Evening) -> None:
 def test_every_pair_is_on_the_wall_once_by_name_and_once_by_table(evening: Evening) -> None:
     zones = evening.zones("screen")
     assert zones["names"].count("<li>") == 7
-    assert sorted(map(int, re.findall(r'"no">(\d+)<', zones["tables"]))) == [1, 2, 3]
+    assert sorted(map(int, re.findall(r"</small> (\d+)</b>", zones["tables"]))) == [1, 2, 3]
     assert zones["tables"].count("sit out this round") == 1
+
+
+def test_a_table_on_the_wall_is_called_so_and_looks_like_no_place(evening: Evening) -> None:
+    evening.settle(1)
+    zones = evening.zones("screen")
+    for page in ("names", "tables", "pending"):
+        assert '<b class="no"><small>Table</small> 2</b>' in zones[page]
 
 
 def test_names_are_sorted_without_their_accents_and_numbers_as_numbers() -> None:
