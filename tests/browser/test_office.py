@@ -107,6 +107,21 @@ def test_a_list_is_seen_before_it_is_taken_and_every_wrong_line_is_told(visit: V
     expect(ana.find("[data-entry]")).to_have_count(2)
 
 
+def test_the_name_of_a_pair_opens_its_sheet_and_only_its_tick_says_that_it_is_here(visit: Visit) -> None:
+    ana = visit(DESK, "es")
+    here = opened(ana)
+    sent(ana, f"{here}/do", do="enter", pairs=[{"card": {"players": ["Ana", "Luis"]}}], here=False)
+    ana.open(f"{here}/desk/entries")
+    ana.press("[data-entry='1'] [data-open]")
+    expect(ana.find("#pair")).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    ana.press("[data-entry='1'] [data-paid]")
+    expect(ana.find("[data-entry='1'] [data-paid]")).to_have_attribute("aria-pressed", "true")
+    assert ana.find("[data-entry='1']").get_attribute("data-standing") == "expected"
+    ana.press("[data-entry='1'] [data-here]")
+    expect(ana.find("[data-entry='1']")).to_have_attribute("data-standing", "here")
+
+
 def test_what_is_written_for_a_pair_outlives_what_another_desk_does(visit: Visit) -> None:
     ana = visit(DESK, "es")
     here = opened(ana, 2)

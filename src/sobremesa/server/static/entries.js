@@ -96,7 +96,7 @@ async function tick(row) {
 
 document.addEventListener("click", async ({ target }) => {
   const row = target.closest("[data-entry]");
-  if (target.closest("[data-here]") && row) tick(row);
+  if (target.closest("button[data-here]") && row) tick(row);
   else if (target.closest("[data-open]") && row) open(row);
   else if (target.closest("[data-paid]") && row) {
     const { entry, card } = told(row);
