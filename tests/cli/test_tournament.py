@@ -169,6 +169,11 @@ def test_only_who_agreed_is_named_in_what_leaves_the_hall(playing: Terminal, tmp
     for words in (["--csv", "entries"], ["--json"]):
         told = "\n".join(playing.types("export", *words, "--public"))
         assert ("Ana" in told, "Beto" in told) == (False, True)
+    playing.types("forfeit", "1", "--why", "Luz is ill")
+    for words in (["--csv", "rounds"], ["--json"]):
+        assert "Luz is ill" in "\n".join(playing.types("export", *words))
+        assert "Luz is ill" not in "\n".join(playing.types("export", *words, "--public"))
+    assert "own words" in playing.is_refused("export", "--log", "--public")
     assert playing.is_refused("consent", "77").startswith("there is no entry 77")
 
 

@@ -183,6 +183,20 @@ def test_what_may_leave_the_hall_stands_in_a_sheet_and_nothing_else() -> None:
     assert head == ["number", "player 1", "player 2", "substitute", "name", "club", "categories"]
 
 
+def test_reasons_in_somebodys_own_words_do_not_leave_the_hall() -> None:
+    desk = drawn_in_order(4).open()
+    desk.tell(
+        Forfeited(1, 1, 1, "absent", "Luz is ill"),
+        Fined(1, 2, "5", 25, "Ana shouted"),
+        Fined(1, 3, "5", 25, "so did Beto"),
+        FineLifted(1, "Ana was hoarse"),
+    )
+    told = {code: sheets.one_of(code, desk.tournament, {}, only_public=True) for code in SHEETS}
+    text = repr([list(sheet.lines()) for sheet in told.values()])
+    assert [word for word in ("Luz", "Ana", "Beto") if word in text] == []
+    assert [row["lifted"] for row in as_rows(told["fines"])] == ["yes", "no"]
+
+
 def test_the_reference_names_every_column_of_every_table() -> None:
     page = (Path(__file__).parents[2] / "docs/reference/tournament-files.md").read_text("utf-8")
     tables = {"entries": page.partition("## Lists")[2].partition("## Tables")[0]}

@@ -55,8 +55,12 @@ _OF_A_ROUND: Final = ("rival", *_SIDE)
 _FINES: Final = ("fine", "round", "pair", "name", "article", "points", "author", "at", "reason", "lifted")
 
 
-PRIVATE: Final = ("contact", "paid", "consent", "table", "here", "note")
-"""Columns of a list of entries that stay in the hall; whoever keeps a table has a reason for it."""
+PRIVATE: Final[Mapping[str, Collection[str]]] = {
+    "entries": ("contact", "paid", "consent", "table", "here", "note"),
+    "rounds": ("reason",),
+    "fines": ("reason",),
+}
+"""Columns that stay in the hall: whoever keeps a table has a reason for it, and reasons may name anybody."""
 
 
 class Sheet(NamedTuple):
@@ -77,6 +81,14 @@ class Sheet(NamedTuple):
         kept = [place for place, column in enumerate(self.columns) if column.code not in codes]
         rows = (tuple(row[place] for place in kept) for row in self.rows)
         return Sheet(self.code, tuple(self.columns[place] for place in kept), tuple(rows))
+
+    def whether(self, code: str) -> Sheet:
+        """Say of a column only whether anything stands in it."""
+        place = next((at for at, column in enumerate(self.columns) if column.code == code), None)
+        if place is None:
+            return self
+        rows = ((*row[:place], yes_or_no(bool(row[place])), *row[place + 1 :]) for row in self.rows)
+        return self._replace(rows=tuple(rows))
 
 
 def _said(cell: Told, code: str) -> Cell:
@@ -245,7 +257,7 @@ def one_of(code: str, tournament: Tournament, people: People, *, only_public: bo
     if not only_public:
         return SHEETS[code](tournament, people)
     sheet = SHEETS[code](tournament, public(people))
-    return sheet.without(PRIVATE) if code == "entries" else sheet
+    return sheet.without(PRIVATE.get(code, ())).whether("lifted")
 
 
 SHEETS: Final[Mapping[str, Callable[[Tournament, People], Sheet]]] = {

@@ -44,7 +44,8 @@ def export(
         Path | None, typer.Option("--xlsx", metavar="FILE", help=_own.say("All tables, as a new workbook."))
     ] = None,
     only_public: Annotated[
-        bool, typer.Option("--public", help=_own.say("Only names of those who agreed to be named."))
+        bool,
+        typer.Option("--public", help=_own.say("Only names of those who agreed to it, and nobody’s own words.")),
     ] = False,
     speak: Speak = "",
 ) -> None:
@@ -54,6 +55,8 @@ def export(
 
     if sum(map(bool, (as_csv, as_json, as_log, as_xlsx))) != 1:
         raise Fault("name one form, --csv, --json, --log or --xlsx")
+    if as_log and only_public:
+        raise Fault("the log holds every reason in somebody’s own words; leave out --public, or --log")
     code = language(speak) if speak else ""
     log, people = read_log(file), read_people(file)
     if as_csv:
@@ -93,22 +96,30 @@ def _told(log: Log, people: People, *, only_public: bool) -> dict[str, Any]:
     return {
         "log": {"lines": log.length, "seal": log.seal},
         "standings": [dict(zip(head, row, strict=True)) for row in rows],
-        "rounds": [_round(one) for one in log.tournament.rounds],
+        "rounds": [_round(one, only_public=only_public) for one in log.tournament.rounds],
     }
 
 
-def _round(one: Round) -> dict[str, Any]:
+def _round(one: Round, *, only_public: bool) -> dict[str, Any]:
     return {
         "round": one.number,
         "closed": one.closed,
         "target": one.agreed.target,
         "byes": list(one.byes),
-        "swaps": [{"pairs": [swap.one, swap.other], "reason": swap.words} for swap in one.swaps],
-        "tables": [_match(match) for match in one.matches.values()],
+        "swaps": [
+            {"pairs": [swap.one, swap.other], **_reason(swap.words, only_public=only_public)}
+            for swap in one.swaps
+        ],
+        "tables": [_match(match, only_public=only_public) for match in one.matches.values()],
     }
 
 
-def _match(match: Match) -> dict[str, Any]:
+def _reason(words: str, *, only_public: bool) -> dict[str, Any]:
+    """Give a reason as it was written; it stays in the hall, for it may name anybody."""
+    return {} if only_public else {"reason": words}
+
+
+def _match(match: Match, *, only_public: bool) -> dict[str, Any]:
     """Tell a match; of each pair the points for and against, which do not mirror each other in a forfeit."""
     told = {"table": match.table, "pairs": list(match.entries)}
     if match.outcome is None:
@@ -121,5 +132,5 @@ def _match(match: Match) -> dict[str, Any]:
         "forfeits": list(match.outcome.faults),
         "by_time": match.outcome.at_time,
         "confirmed": match.outcome.confirmed,
-        "reason": match.outcome.words,
+        **_reason(match.outcome.words, only_public=only_public),
     }
