@@ -17,6 +17,7 @@ from sobremesa.tournament.events import ClockStarted, Fined, ResultDisputed, Rou
 EMPTY = "() => document.querySelector('.quick [name=table]').value === ''"
 HINT = "[data-hint]"
 SAYS = "body > [data-says]"
+REFUSED = ".quick [data-refused]"
 ROUND = "[data-zone=head] .nums dd"
 
 LONG = "María de los Ángeles Wolfeschlegelsteinhausenbergerdorff"
@@ -63,7 +64,7 @@ def test_what_the_house_asks_again_is_said_with_one_key_and_nothing_typed_is_los
     at_desk(ana)
     ana.forgive("answered: 422")
     types(ana, 1, 270, 20)
-    said(ana, SAYS, "very many")
+    said(ana, REFUSED, "very many")
     assert ana.find(".quick [name=second]").input_value() == "20"
     ana.page.keyboard.press("Enter")
     said(ana, HINT, "Table 1: 270–20 written")
@@ -71,11 +72,36 @@ def test_what_the_house_asks_again_is_said_with_one_key_and_nothing_typed_is_los
     said(ana, HINT, "“9o” is no number of points")
     ana.page.keyboard.type("90")
     ana.page.keyboard.press("Enter")
-    said(ana, SAYS, "nobody has reached 200")
+    said(ana, REFUSED, "nobody has reached 200")
     ana.page.keyboard.press("t")
     ana.page.keyboard.press("Enter")
     said(ana, HINT, "Table 2: 150–90 written")
     ana.page.locator('.row[data-table="2"] .state', has_text="by time").wait_for(state="attached")
+
+
+def test_what_is_said_of_an_impossible_score_stands_at_the_line_and_goes_before_it(visit: Visit) -> None:
+    ana = visit(DESK, "en")
+    at_desk(ana)
+    ana.forgive("answered: 422")
+    ana.page.keyboard.press("s")
+    said(ana, HINT, "Write the table first.")
+    types(ana, 1, 1800, 20)
+    said(ana, REFUSED, "1800 points are more")
+    assert not ana.find(HINT).is_visible()
+    ana.page.keyboard.press("Escape")
+    until(lambda: ana.find(REFUSED).inner_text() == "", "what was said is put away")
+    assert ana.find(".quick [name=first]").input_value() == "1800"
+    ana.page.keyboard.press("Escape")
+    assert ana.run(EMPTY)
+
+
+def test_a_round_that_is_over_leads_to_the_step_that_opens_it_again(visit: Visit) -> None:
+    ana = visit(DESK, "en")
+    here = brought(ana, Hall(8).pair().write_all().tell(RoundClosed(1)).held)
+    ana.open(f"{here}/desk")
+    ana.press("[data-key=reopen]")
+    ana.page.wait_for_url("**/desk/round#reopen")
+    until(lambda: ana.find("[data-key=reopened] [name=words]").is_visible(), "the reason is asked for")
 
 
 def test_whoever_types_on_while_the_house_writes_loses_neither_line(visit: Visit) -> None:
@@ -98,7 +124,7 @@ def test_whoever_types_on_while_the_house_writes_loses_neither_line(visit: Visit
     types(ana, 200, 80)
     until(lambda: ana.find(".quick [name=table]").input_value() == "1", "the refused line is back")
     assert [ana.find(f".quick [name={name}]").input_value() for name in ("first", "second")] == ["150", "90"]
-    assert "nobody has reached 200" in ana.find(SAYS).inner_text()
+    assert "nobody has reached 200" in ana.find(REFUSED).inner_text()
     ana.page.locator('.row[data-table="2"] .sc', has_text="200–80").wait_for(state="attached")
 
 
@@ -107,7 +133,7 @@ def test_a_level_match_asks_for_the_lot_and_what_is_sought_in_the_call_is_found(
     here = at_desk(ana, equal_at_time="lot")
     ana.forgive("answered: 422")
     types(ana, 1, 150, 150)
-    said(ana, SAYS, "nobody has reached 200")
+    said(ana, REFUSED, "nobody has reached 200")
     ana.page.keyboard.press("t")
     ana.find(".quick [name=lot][value=second]").focus()
     ana.page.keyboard.press("Space")
@@ -144,7 +170,7 @@ def test_of_two_desks_the_one_that_has_seen_less_is_refused_and_keeps_what_was_t
     record(ana, here, {**correction, "score": {"first": 200, "second": 110}})
     said(other, HINT, "stands at 200–110")
     other.page.keyboard.press("Enter")
-    said(other, SAYS, "Table 1 has 200–110, not 200–100")
+    said(other, REFUSED, "Table 1 has 200–110, not 200–100")
     assert other.find('.row[data-table="1"] .sc').text_content() == "200–110"
     assert other.find(".quick [name=words]").input_value() == "misread"
     other.page.keyboard.press("Enter")
@@ -164,7 +190,7 @@ def test_a_fine_is_booked_and_a_pair_that_did_not_come_loses_by_keys(visit: Visi
     until(lambda: ana.find("[data-zone=badge-fines]").inner_text() == "1", "the fine is counted")
     until(lambda: ana.find("dialog[open]").count() == 0, "the sheet is closed")
     ana.find(".quick [name=table]").focus()
-    ana.page.keyboard.press("n")
+    ana.page.keyboard.press("a")
     ana.page.keyboard.press("Space")
     ana.find("#table [data-part=forfeit] [name=words]").focus()
     types(ana, "not seen by the signal")

@@ -77,7 +77,7 @@ def test_the_desk_corrects_its_own_and_it_is_asked_again() -> None:
     desk.tell(ResultCorrected(1, 1, (200, 100), Score(200, 90), "misread"), by="desk")
     assert (outcome(desk).confirmed, outcome(desk).words) == (False, "misread")
     desk.tell(ResultWritten(1, 2, Score(200, 100)), by="judge")
-    assert desk.refused(RoundClosed(1), by="desk") == "results are not confirmed at tables 1"
+    assert desk.refused(RoundClosed(1), by="desk") == "results are not confirmed at table 1"
     desk.tell(ResultConfirmed(1, 1, 200, 90), by=4).tell(RoundClosed(1), by="desk")
     said = "round 1 is closed, so nobody would confirm it; a judge or the director changes it"
     for event in changes((200, 90)):

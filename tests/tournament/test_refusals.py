@@ -88,7 +88,7 @@ def desk() -> Desk:
         (Fined(1, 7, "5", 25, ""), "a reason is missing; say in words why"),
         (Ruled(9, "noted", "x"), "there is no entry 9; write it down first"),
         (RoundClosed(2), "round 2 is not being played; the one that is: 1"),
-        (RoundClosed(1), "results are missing at tables 40"),
+        (RoundClosed(1), "results are missing at table 40"),
     ],
     ids=lambda it: type(it).__name__ if not isinstance(it, str) else "",
 )
@@ -129,7 +129,7 @@ def test_a_round_is_closed_when_every_result_is_confirmed_by_the_other_pair_or_a
     desk.tell(ResultWritten(1, 2, Score(200, 100)), by="desk")
     assert desk.refused(RoundClosed(1)) == "results are not confirmed at tables 1, 2"
     desk.tell(ResultConfirmed(1, 1, 200, 100), by=desk.pairs[0][1])
-    assert desk.refused(RoundClosed(1)) == "results are not confirmed at tables 2"
+    assert desk.refused(RoundClosed(1)) == "results are not confirmed at table 2"
     desk.tell(ResultConfirmed(1, 2, 200, 100), by="judge").tell(RoundClosed(1), by="desk")
     assert desk.tournament.rounds[0].closed
 

@@ -106,7 +106,7 @@ def test_only_a_judge_takes_back_what_a_judge_decided_and_nobody_in_a_closed_rou
 def test_a_disputed_result_waits_for_a_judge_and_keeps_the_round_open(by: By, confirmation: str) -> None:
     desk = written(confirmation=confirmation).tell(ResultDisputed(1, 1, "we had 150"), by=by)
     desk.tell(ResultWritten(1, 2, Score(200, 100)), by="judge")
-    assert desk.refused(RoundClosed(1)) == "results are disputed at tables 1; a judge or the director decides"
+    assert desk.refused(RoundClosed(1)) == "results are disputed at table 1; a judge or the director decides"
     said = "table 1 has a disputed result; a judge or the director decides"
     tries: list[tuple[Event, By]] = [
         (ResultConfirmed(1, 1, 200, 100), 4),

@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from sobremesa.games.domino.book import rule
-from sobremesa.languages import mark
+from sobremesa.languages import Saying, mark
 from sobremesa.tournament.course import knockout_begun, planned_rounds, rounds_before_knockout
 from sobremesa.tournament.days import today
 from sobremesa.tournament.events import RoundCancelled, RoundClosed, RoundOpened, RoundReopened, Swapped
-from sobremesa.tournament.faults import EventError
+from sobremesa.tournament.faults import EventError, said
 from sobremesa.tournament.formats import FEWEST, all_against_all, is_round_robin
 from sobremesa.tournament.knockout import first_bracket, next_bracket, pairs, through
 from sobremesa.tournament.pairing import EntryId, Met, Pair, pair
@@ -245,17 +245,25 @@ def closed(tournament: Tournament, event: RoundClosed) -> Tournament:
     """Close a round whose results are all in, and confirmed if that was agreed."""
     playing = current(tournament, event.round)
     matches = playing.matches.values()
-    missing = _tables(match for match in matches if match.outcome is None)
+    missing = [match for match in matches if match.outcome is None]
+    disputed = [match for match in matches if match.outcome is not None and match.outcome.disputed]
+    if missing and disputed:
+        message = mark("results are missing {where}, and disputed {disputed}")
+        raise EventError(message, where=_where(missing), disputed=_where(disputed))
     if missing:
-        raise EventError(mark("results are missing at tables {tables}"), tables=missing)
-    disputed = _tables(match for match in matches if match.outcome is not None and match.outcome.disputed)
+        raise EventError(mark("results are missing {where}"), where=_where(missing))
     if disputed:
-        message = mark("results are disputed at tables {tables}; a judge or the director decides")
-        raise EventError(message, tables=disputed)
-    unconfirmed = _tables(match for match in matches if not settled(tournament, match))
+        message = mark("results are disputed {where}; a judge or the director decides")
+        raise EventError(message, where=_where(disputed))
+    unconfirmed = [match for match in matches if not settled(tournament, match)]
     if unconfirmed:
-        raise EventError(mark("results are not confirmed at tables {tables}"), tables=unconfirmed)
+        raise EventError(mark("results are not confirmed {where}"), where=_where(unconfirmed))
     return tournament.with_round(replace(playing, closed=True))
+
+
+def _where(matches: Sequence[Match]) -> Saying:
+    message = mark("at table {tables}") if len(matches) == 1 else mark("at tables {tables}")
+    return said(message, tables=_tables(matches))
 
 
 @rule("domino.result")

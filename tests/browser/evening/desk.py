@@ -45,7 +45,7 @@ class Desk(Office):
 
     def refused(self, words: str) -> None:
         """Wait until the house says why not."""
-        self.page.locator("body > [data-says]", has_text=words).wait_for()
+        self.page.locator("body > [data-says], [data-refused]", has_text=words).wait_for()
 
     def at_table(self, table: int) -> Names:
         """Type a table into the line, and read who sits there."""

@@ -120,3 +120,38 @@ def test_beside_each_name_stands_the_number_by_which_walls_and_phones_call_the_p
     drawn = Hall().pair().zone(kind, zone)
     for entry in range(1, 5):
         assert f'Ana {entry} – Beto {entry} <small class="dim">no. {entry}</small>' in drawn
+
+
+def test_the_standings_say_how_many_results_they_count_that_may_change() -> None:
+    hall = Hall(8).pair()
+    first, second = hall.match(1).entries
+    hall.write(1, by=first)
+    assert "1 result counts here that is not certain yet." in hall.zone("desk", "top")
+    hall.tell(ResultDisputed(1, 1, "it was 200 to 110"), by=second).write(2, by=hall.match(2).first)
+    assert "2 results count here that are not certain yet." in hall.zone("desk", "top")
+    hall.tell(ResultConfirmed(1, 1, 200, 100), ResultConfirmed(1, 2, 200, 100), by="judge")
+    assert "not certain yet" not in hall.zone("desk", "top")
+
+
+def test_nobody_plays_before_the_signal() -> None:
+    hall = Hall().pair()
+    assert "before the signal" in hall.zone("desk", "tables")
+    hall.tell(ClockStarted(1))
+    assert "before the signal" not in hall.zone("desk", "tables")
+
+
+def test_what_keeps_a_round_open_names_missing_and_disputed_results() -> None:
+    hall = Hall(4).pair()
+    first, second = hall.match(1).entries
+    hall.write(1, by=first).tell(ResultDisputed(1, 1, "it was 200 to 110"), by=second)
+    assert foot(picture(hall.held)).why_not == "results are missing at table 2, and disputed at table 1"
+
+
+def test_when_numbers_are_drawn_no_page_asks_to_draw_them() -> None:
+    said = Hall(4).zone("desk", "tables")
+    assert ["Pair the first round" in said, "draw their numbers" in said] == [True, False]
+
+
+def test_only_disputes_look_like_something_to_do() -> None:
+    hall = Hall().pair().tell(Fined(1, 1, "5", 25, "talked"))
+    assert "<b>" not in hall.zone("desk", "badge-fines")

@@ -1,8 +1,8 @@
 // The line in which a round is written from the keyboard, and the keys of the desk. No rule is here: the house is asked.
-import { $, $$, record, whole } from "./club.js";
+import { $, $$, send, whole } from "./club.js";
 import { about, open, points } from "./events.js";
 
-const quick = $(".quick"), form = $("form", quick), fields = form.elements, hint = $("[data-hint]");
+const quick = $(".quick"), form = $("form", quick), fields = form.elements, hint = $("[data-hint]"), why = $("[data-refused]", quick), aside = $("body > .says");
 const say = (name, values) => quick.dataset[name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
 const number = (field) => whole(field.value);
 const row = () => $(`.row[data-table="${Number(fields.table.value)}"]`);
@@ -45,7 +45,7 @@ function hints(one, names, what) {
     odd && say("odd", { typed: odd.value.trim() }),
     what !== "write" && say("stands", { table: one.dataset.table, points: spelled(points(one)) }),
     what === "confirm" && quick.dataset.same,
-    difference(names, number(fields.first), number(fields.second)),
+    why.textContent === "" && difference(names, number(fields.first), number(fields.second)),
     fined && say("fined", { fines: fined }),
     asked.sure && quick.dataset.again,
   ].filter(Boolean).join(" ");
@@ -61,13 +61,14 @@ function show() {
   $("[data-why]", quick).hidden = what !== "correct";
   for (const word of $$("[data-word]", quick)) word.hidden = word.dataset.word !== (asked.sure ? "sure" : what);
   hint.textContent = hints(one, names, what);
+  hint.hidden = why.textContent !== "" && !asked.sure;
   for (const other of $$(".row")) other.classList.toggle("on", other === one);
 }
 
 form.addEventListener("input", ({ target }) => {
   asked = {};
   said = "";
-  $("body > .says").textContent = "";
+  silence();
   if (target === fields.table) fill();
   show();
 });
@@ -125,10 +126,12 @@ form.addEventListener("submit", async (e) => {
   }
   const line = taken(), told = event(one);
   clear();                                // the next one may be typed while the house writes
-  const answer = await record(told);
+  const answer = await send({ do: "record", events: [told] }, true);
   if (answer.ok) done(line);
   else refused.push({ ...line, asks: answer.asks ?? [], says: answer.says });
-  if (refused.length && free()) again(refused.shift());
+  if (!refused.length) return;
+  if (free()) again(refused.shift());
+  else if (!answer.ok) aside.textContent = answer.says;
 });
 
 const TEXTS = ["table", "first", "second", "words"];
@@ -158,7 +161,8 @@ function again({ texts, timed, lot, asks, says }) {    // the house asks for one
   asked = Object.fromEntries(asks.map((ask) => [ask, true]));
   seen = row() && points(row());
   during = round().round;
-  $("body > .says").textContent = says;
+  silence();
+  why.textContent = says;
   show();
   if (asked.at_time) fields.at_time.focus();
   else if (asked.lot) $("[name=lot]", quick).focus();
@@ -197,21 +201,37 @@ function sheet(one, part) {
   open("table", part);
 }
 
+function atTable(part) {                  // a sheet is about the table in the line
+  if (row()) return sheet(row(), part);
+  fields.table.focus();
+  said = quick.dataset.lacks;
+  show();
+}
+
 const KEYS = {
   m: () => { fields.table.focus(); fields.table.select(); },
   t: () => { fields.at_time.click(); },
-  s: () => { if (row()) sheet(row(), "fine"); else fields.table.focus(); },
-  n: () => { if (row()) sheet(row(), "forfeit"); else fields.table.focus(); },
+  s: () => atTable("fine"),
+  a: () => atTable("forfeit"),
   z: () => { if (last?.number === round().round) pick(last.table); },
   c: () => { $('[data-key^="ok-"]', row() ?? document.createElement("p"))?.click(); },
   r: () => { $("[data-key=close], [data-key=pair]")?.click(); },
   "?": () => open("keys"),
 };
 
+const silence = () => { why.textContent = aside.textContent = ""; };
+
+function dismissed() {                    // what was said is put away before what was typed
+  const says = why.textContent !== "" || aside.textContent !== "";
+  silence();
+  show();
+  return says;
+}
+
 addEventListener("keydown", (e) => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing || $("dialog[open]")) return;
   const typing = e.target.matches("input:not([type=checkbox], [type=radio]), select, textarea"), numbers = e.target.matches(".q");
-  if (e.key === "Escape" && form.contains(e.target)) return clear();
+  if (e.key === "Escape" && form.contains(e.target)) return dismissed() || clear();
   const act = KEYS[e.key.toLowerCase()];
   if (!act || (typing && !numbers)) return;
   e.preventDefault();

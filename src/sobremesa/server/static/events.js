@@ -92,6 +92,13 @@ addEventListener("click", ({ target }) => {    // a result of a round that is ov
   open("right", "right");
 });
 
+const meant = /^#[a-z]+$/.test(location.hash) && $(`main details[data-key=${location.hash.slice(1)}]`);
+if (meant) {                              // a link may lead to a step that is folded away
+  meant.open = true;
+  meant.scrollIntoView({ block: "center" });
+  $("input, select", meant)?.focus({ preventScroll: true });
+}
+
 addEventListener("change", ({ target }) => {   // an article proposes what it usually costs
   if (target.matches("[data-prices]")) target.form.elements.points.value = target.selectedOptions[0].dataset.points;
 });

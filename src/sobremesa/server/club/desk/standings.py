@@ -39,6 +39,7 @@ def _standings(held: Held, language: str) -> str:
         drawn=any(row.drawn for row in seen.ranking),
         league=is_league(held.tournament.profile),
         pending=len(seen.pending),
+        open=seen.uncertain,
         round=len(rounds),
         over=seen.over,
         knockout=any(one.bracket for one in rounds),

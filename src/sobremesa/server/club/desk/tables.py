@@ -15,6 +15,7 @@ from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.articles import articles
 from sobremesa.tournament.clock import absent_from
+from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.standings import is_league
 
 _TOP: Final = 16
@@ -28,13 +29,21 @@ def zones(held: Held, _view: View) -> Zones:
     seen = picture(held)
     one = seen.round
     listed = rows.rows(seen), one.number if one else 0, absent_from(one) if one else None, _offers(held)
-    top = ranking.standing(seen)[:_TOP], len(held.tournament.rounds), is_league(held.tournament.profile)
+    top = ranking.standing(seen)[:_TOP], len(held.tournament.rounds), seen.uncertain, is_league(_agreed(held))
     return {
         **heading(held),
-        "tables": Zone(listed, partial(_tables, held)),
+        "tables": Zone((*listed, _drawn(held)), partial(_tables, held)),
         "top": Zone(top, partial(_top, held)),
         "foot": Zone(foot.foot(seen), partial(_foot, held)),
     }
+
+
+def _agreed(held: Held) -> Profile:
+    return held.tournament.profile
+
+
+def _drawn(held: Held) -> bool:
+    return held.tournament.seed is not None
 
 
 def _offers(held: Held) -> tuple[int, bool, str]:
@@ -55,6 +64,7 @@ def _tables(held: Held, language: str) -> str:
         language,
         number=number,
         playing=one is not None and not one.closed,
+        drawn=_drawn(held),
         wanted=[row for wanted, row in drawn if wanted],
         done=[row for wanted, row in drawn if not wanted],
         byes=[seen.called(language)(entry) for entry in one.byes] if one else [],
@@ -78,7 +88,8 @@ def _top(held: Held, language: str) -> str:
         standing=ranking.standing(seen, language)[:_TOP],
         pairs=held.tournament.field,
         round=len(held.tournament.rounds),
-        league=is_league(held.tournament.profile),
+        open=seen.uncertain,
+        league=is_league(_agreed(held)),
     )
 
 

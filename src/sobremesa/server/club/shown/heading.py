@@ -37,7 +37,7 @@ def heading(held: Held) -> Zones:
     told, counts = _told(seen), _counts(held)
     return {
         "head": Zone(told, partial(_head, told)),
-        **{f"badge-{name}": Zone(n, partial(_badge, n)) for name, n in counts.items()},
+        **{f"badge-{name}": Zone(n, partial(_BADGES[name], n)) for name, n in counts.items()},
     }
 
 
@@ -67,5 +67,13 @@ def _head(told: Heading, language: str) -> str:
     return _DRAWER.part("heading", language, told=told)
 
 
-def _badge(count: int, _language: str) -> str:
+def _plain(count: int, _language: str) -> str:
+    return f"<small>{count}</small>" if count else ""
+
+
+def _urgent(count: int, _language: str) -> str:
     return f"<b>{count}</b>" if count else ""
+
+
+_BADGES: Final = {"fines": _plain, "disputes": _urgent}
+"""How what is counted behind a tab looks: a dispute waits for somebody, a fine does not."""

@@ -63,6 +63,11 @@ class Picture:
         matches = (one.matches[table] for table in sorted(one.matches))
         return tuple(match for match in matches if not self.settled(match))
 
+    @property
+    def uncertain(self) -> int:
+        """Count results of the last round that are written but not confirmed, or disputed."""
+        return sum(match.outcome is not None for match in self.pending)
+
     def settled(self, match: Match) -> bool:
         """Say whether nothing more is wanted of a match."""
         return settled(self.tournament, match)
