@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from server.club.hall_evening import CONTACT, DIRECTOR, NOTE, Evening
@@ -96,16 +98,26 @@ def test_what_one_pair_wrote_the_other_is_asked(evening: Evening) -> None:
     evening.report("ana", 1)
     assert "Written. Now" in said(evening, "ana")
     asked = said(evening, "beto")
-    assert "They wrote 200–147. Is that so?" in asked
+    assert 'They wrote <span class="unbroken">200–147</span>. Is that so?' in asked
     assert 'data-first="200" data-second="147"' in asked
     assert evening.zones("table", 1, "beto")["write"] == ""
+
+
+def test_whoever_chooses_a_pair_reads_its_number_once_whether_it_has_a_name_or_not(evening: Evening) -> None:
+    asked = []
+    for table in (1, 2, 3):
+        evening.scan("ana", table)
+        asked += re.findall(r"<button.*?</button>", said(evening, "ana", table))
+    assert len(asked) == 6
+    for entry in range(1, 7):
+        assert sum(len(re.findall(rf"pair {entry}\b", button.lower())) for button in asked) == 1
 
 
 def test_points_below_zero_are_written_with_a_minus(evening: Evening) -> None:
     evening.sit("ana", 1, 0)
     evening.sit("beto", 1, 1)
     evening.report("ana", 1, -25, 200)
-    assert "They wrote −25–200. Is that so?" in said(evening, "beto")
+    assert 'They wrote <span class="unbroken">−25–200</span>. Is that so?' in said(evening, "beto")
     assert '<b class="points">−25</b>' in said(evening, "ana")
 
 
@@ -115,7 +127,7 @@ def test_agreeing_settles_it(evening: Evening) -> None:
     evening.report("ana", 1)
     evening.do("beto", commands.Agree(id="2", round=1, table=1, first=200, second=147))
     assert "You have won!" in said(evening, "ana")
-    assert "You have won!" not in said(evening, "beto")
+    assert 'This time you have lost, <span class="unbroken">147–200</span>.' in said(evening, "beto")
     assert "The result stands." in said(evening, "beto")
 
 
