@@ -147,9 +147,12 @@ def test_what_the_tournament_does_not_take_is_told_with_its_line(text: str, says
     assert desk.tournament == before
 
 
-def test_a_number_beyond_all_numbers_is_refused() -> None:
-    with pytest.raises(ListError, match="line 3: entry cannot be 1000001"):
-        plan(Desk().tournament, {}, read(b"number;name\n1000000;Ana\n;Beto"), NOON)
+def test_after_the_highest_number_new_pairs_get_the_lowest_that_are_free() -> None:
+    desk = Desk().tell(Entered(1), Entered(3))
+    assert take(desk, {}, "number;name\n2;Fito\n1000000;Ana\n;Beto\n;Eva").numbers == (2, 10**6, 4, 5)
+    assert take(desk, {}, "Gala").numbers == (6,)
+    with pytest.raises(ListError, match=r"line 2: .*1000001"):
+        take(desk, {}, "number;name\n1000001;Ida")
 
 
 def test_late_entries_of_a_list_get_a_number_at_once() -> None:

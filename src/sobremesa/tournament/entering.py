@@ -20,6 +20,7 @@ from sobremesa.tournament.folding import after
 from sobremesa.tournament.lists import Listed, ListError, Mistake, mistake
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.people import NOBODY, Card, People, checked, folded, tidy
+from sobremesa.tournament.registration import free_numbers
 from sobremesa.tournament.state import Entry, Presence, Tournament
 
 
@@ -81,12 +82,13 @@ def _taken(tournament: Tournament, happened: Happened) -> Tournament:
 
 
 def _numbered(tournament: Tournament, listed: Sequence[Listed]) -> Iterator[_Row]:
-    """Give numbers, after all that are there, to those who have none."""
-    last = max([*tournament.entries, *(one.told.get("number") or 0 for one in listed)], default=0)
+    """Give numbers to those who have none; those that other lines name are taken."""
+    named = (one.told.get("number") for one in listed)
+    free = free_numbers({*tournament.entries, *(number for number in named if number is not None)})
     for one in listed:
         entry = one.told.get("number")
         if entry is None:
-            entry = last = last + 1
+            entry = next(free)
         yield _Row(one.line, entry, one.told)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-EntryNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10**6, description="An entry, from 1.")]
+HIGHEST_ENTRY: Final = 10**6
+EntryNumber: TypeAlias = Annotated[int, Meta(ge=1, le=HIGHEST_ENTRY, description="An entry, from 1.")]
 RoundNumber: TypeAlias = Annotated[int, Meta(ge=1, le=999, description="A round, from 1.")]
 DayNumber: TypeAlias = Annotated[int, Meta(ge=1, le=99, description="A day of play, from 1.")]
 TableNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10**6, description="A table, from 1.")]

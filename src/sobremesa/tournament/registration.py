@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from sobremesa.chance import Verifiable
@@ -22,6 +23,7 @@ from sobremesa.tournament.events import (
 )
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.formats import FEWEST, is_round_robin
+from sobremesa.tournament.kinds import HIGHEST_ENTRY
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.rounds import need_words
 from sobremesa.tournament.state import Arrival, Entry, Presence, Tournament
@@ -47,6 +49,13 @@ def entered(tournament: Tournament, event: Entered) -> Tournament:
     if event.entry in tournament.entries:
         raise EventError(mark("entry {entry} is there already; give this one another number"), entry=event.entry)
     return tournament.with_entry(Entry(event.entry, event.club))
+
+
+def free_numbers(taken: Collection[EntryId]) -> Iterator[EntryId]:
+    """Give numbers to new entries: after all that are taken, and where that is too high the lowest free ones."""
+    highest = max(taken, default=0)
+    yield from range(highest + 1, HIGHEST_ENTRY + 1)
+    yield from (number for number in range(1, HIGHEST_ENTRY) if number not in taken)
 
 
 def checked_in(tournament: Tournament, event: CheckedIn) -> Tournament:

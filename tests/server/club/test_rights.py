@@ -18,17 +18,16 @@ from sobremesa.tournament.backup import About
 Guest = Callable[..., Person]
 NOBODY_THERE: Final = 999
 OFFICES: Final = frozenset({"director", "judge", "desk"})
-ENTERING: Final = frozenset({"director", "desk"})
 DIRECTOR: Final = frozenset({"director"})
 AT_THE_TABLE: Final = frozenset({"table.1"})
 CARD: Final = {"players": ["Eva", "Iris"]}
 COMMANDS: Final[Mapping[str, tuple[frozenset[str], dict[str, Any]]]] = {
     "record": (OFFICES, {"events": [written(1, NOBODY_THERE)]}),
-    "enter": (ENTERING, {"pairs": [{"card": {}}]}),
-    "bring": (ENTERING, {"raw": "", "shown": ""}),
-    "change": (ENTERING, {"entry": NOBODY_THERE, "card": CARD}),
+    "enter": (OFFICES, {"pairs": [{"card": {}}]}),
+    "bring": (OFFICES, {"raw": "", "shown": ""}),
+    "change": (OFFICES, {"entry": NOBODY_THERE, "card": CARD}),
     "forget": (DIRECTOR, {"entry": NOBODY_THERE}),
-    "pair": (ENTERING, {"round": 1}),
+    "pair": (OFFICES, {"round": 1}),
     "dawn": (OFFICES, {"day": 99, "words": "roll call"}),
     "gather": (OFFICES, {"day": 99}),
     "rename": (DIRECTOR, {"title": ""}),

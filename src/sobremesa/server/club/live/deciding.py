@@ -35,6 +35,7 @@ from sobremesa.tournament.events import (
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.people import NOBODY, Card, erase
+from sobremesa.tournament.registration import free_numbers
 from sobremesa.tournament.state import Match, Presence
 
 _Decide: TypeAlias = Callable[[Draft, Any], None]
@@ -73,9 +74,9 @@ def _record(draft: Draft, command: commands.Record) -> None:
 
 
 def _enter(draft: Draft, command: commands.Enter) -> None:
-    office = draft.rights.acting("director", "desk")
-    first = max(draft.tournament.entries, default=0) + 1
-    for entry, newcomer in enumerate(command.pairs, first):
+    office = draft.rights.acting(*OFFICES)
+    numbers = free_numbers(draft.tournament.entries)
+    for entry, newcomer in zip(numbers, command.pairs, strict=False):
         _newcomer(draft, entry, newcomer, office, here=command.here)
 
 
@@ -97,12 +98,12 @@ def _card(draft: Draft, entry: EntryId, card: Card) -> None:
 
 
 def _bring(draft: Draft, command: commands.Bring) -> None:
-    office = draft.rights.acting("director", "desk")
+    office = draft.rights.acting(*OFFICES)
     bringing.bring(draft, command.raw, command.shown, office, here=command.here)
 
 
 def _change(draft: Draft, command: commands.Change) -> None:
-    office = draft.rights.acting("director", "desk")
+    office = draft.rights.acting(*OFFICES)
     _known(draft, command.entry)
     stands = draft.held.people.get(command.entry, NOBODY)
     if stands.erased:
@@ -127,7 +128,7 @@ def _known(draft: Draft, entry: EntryId) -> None:
 
 
 def _pair(draft: Draft, command: commands.Pair) -> None:
-    office = draft.rights.acting("director", "desk")
+    office = draft.rights.acting(*OFFICES)
     if command.round <= len(draft.tournament.rounds):
         raise DeskRefused(409, said(mark("round {round} is paired already"), round=command.round))
     if command.close:

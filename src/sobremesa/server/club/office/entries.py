@@ -170,4 +170,4 @@ def _told(row: Row, called: str) -> dict[str, Any]:
 
 def page(seen: Seen) -> str:
     """Draw the page."""
-    return _DRAWER.page("entries", seen, may_write=seen.rights.office != "judge", blocks=_BLOCKS)
+    return _DRAWER.page("entries", seen, blocks=_BLOCKS)

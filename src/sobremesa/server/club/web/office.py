@@ -19,6 +19,7 @@ from sobremesa.server.club.live.copies import backup_of
 from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.desks import Desks
 from sobremesa.server.club.live.refusals import DeskRefused, said
+from sobremesa.server.club.live.roles import OFFICES
 from sobremesa.server.club.office import opening, previewing, settings
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.web import packing
@@ -60,7 +61,7 @@ class OfficeAddresses:
         """Say what a list would change: a question like others, nothing is taken."""
         person, cookies = commander(self.hall, request, LARGEST_RECORD)
         desk = await self.desks.find(request.path_params["code"])
-        office = desk.held.rights_of(person).acting("director", "desk")
+        office = desk.held.rights_of(person).acting(*OFFICES)
         asked = commands.read_look(await read_body(request.receive, LARGEST_RECORD))
         now = time.time_ns() // 10**6
         planned = await asyncio.to_thread(bringing.plan, desk.held, asked.raw, now, office, here=asked.here)
