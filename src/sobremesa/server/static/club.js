@@ -1,26 +1,24 @@
 // On every page of a tournament: what has changed is put into its place, clocks tick, commands are sent once. No rule is here.
-import { hex, post } from "./house.js";
+import { again, ask, left } from "./unanswered.js";
 
 const d = document.body.dataset;
 export const $ = (what, where = document) => where.querySelector(what), $$ = (what, where = document) => [...where.querySelectorAll(what)];
 let ahead = Number(d.now) - Date.now();   // of the house's clock, in milliseconds
 
-// --- commands: a lost one is sent again under the same id, so that it is carried out once ---
+// --- commands: one without an answer waits for it, and is carried out once ---
 const says = (text) => { ($("dialog[open] [data-says]") ?? $("body > [data-says]")).textContent = text; };
-const PAUSES = [300, 1000, 3000];
+let waits = "";
 
-async function asked(address, command) {
-  const id = hex();
-  for (const pause of PAUSES) {
-    const answer = await post(address, { id, ...command });
-    if (!answer.lost) return answer;
-    await new Promise((done) => setTimeout(done, pause));
-  }
-  return post(address, { id, ...command });
-}
+document.addEventListener("waits", ({ detail }) => {
+  const text = detail ? d.waits.replace("{n}", detail) : "";
+  if (text === waits) return;
+  for (const place of $$("[data-says], [data-why]")) if (place.textContent === waits) place.textContent = "";
+  waits = text;
+  if (text) ($("dialog[open] :is([data-says], [data-why])") ?? $("body > [data-says]")).textContent = text;
+});
 
-export async function send(command, quiet = false) {    // true once it is durable; else what is wrong is said
-  const answer = await asked(`${d.here}/do`, command);
+export async function send(command, quiet = false) {    // the answer, durable if it is one of taking; else what is wrong is said
+  const answer = await ask(`${d.here}/do`, command);
   if (!quiet || answer.ok) says(answer.ok ? "" : answer.says);
   return answer;
 }
@@ -94,7 +92,11 @@ let stream, seen = 0;
 function listen() {
   stream?.close();
   stream = new EventSource(`${d.here}/stream?${d.kind}${d.table ? `=${d.table}` : ""}`);
-  stream.onopen = () => { $(".offline").hidden = true; seen = Date.now(); };
+  stream.onopen = () => {
+    $(".offline").hidden = true;
+    seen = Date.now();
+    again();
+  };
   stream.onerror = () => {
     $(".offline").hidden = Date.now() - seen < 1500;
     if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 1500);
@@ -140,18 +142,22 @@ function tick() {
 setInterval(tick, 250);
 
 // --- rights: what a link grants stands behind the # and is never asked for by GET ---
+function heard(answer) {
+  if (answer.url) location.replace(answer.url);
+  else says(answer.ok ? "" : answer.says);
+  return answer.ok;
+}
+
 async function claimed() {
   const key = new URLSearchParams(location.hash.slice(1)).get("k");
   if (!key) return false;
   history.replaceState(null, "", location.pathname);
-  const answer = await asked(`${d.here}/claim`, { key });
-  if (answer.ok) location.replace(answer.url);
-  else says(answer.says);
-  return answer.ok;
+  return heard(await ask(`${d.here}/claim`, { key }));
 }
 
 addEventListener("hashchange", claimed);  // a link that is opened where the page is open already
 
+for (const answer of left()) answer.then(heard);
 if (!await claimed()) {
   listen();
   tick();

@@ -9,10 +9,10 @@ export function keep(key, value) {        // a browser may forbid to keep anythi
   }
 }
 
-export async function post(address, command) {
+export async function post(address, command, signal) {
   const headers = { "Content-Type": "application/json" }, body = JSON.stringify({ id: hex(), ...command });
   try {
-    const answer = await fetch(address, { method: "POST", headers, body });
+    const answer = await fetch(address, { method: "POST", headers, body, signal });
     return { ok: answer.ok, ...(await answer.json()) };
   } catch {
     return { ok: false, lost: true, says: document.body.dataset.lost };

@@ -69,6 +69,10 @@ def _frame_words(language: str) -> dict[str, str]:
     own = tongue(language, WORDS)
     return {
         "lost": own.say("The house does not answer; what you do now is sent again when it does."),
+        "waits": own.say(
+            "Waiting to be sent: {n}. It goes by itself as soon as the house answers; do not press again.",
+            n="{n}",
+        ),
         "skip": own.say("To the content"),
         "games": own.say("All games"),
         "pages": own.say("Pages of the desk"),
