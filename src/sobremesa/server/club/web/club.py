@@ -5,7 +5,9 @@ What must not live here: what a command does (``live``), what a page shows (``de
 
 from __future__ import annotations
 
+import re
 import time
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -38,6 +40,7 @@ from sobremesa.server.web.posts import address, answered, commander
 _CLAIMING = Rate(3000, 600.0)
 """A whole hall may come from one address."""
 _DOING = Rate(6000, 60.0)
+_TABLE: Final = re.compile(r"[0-9]{1,7}")
 LARGEST_LIST = LARGEST_RECORD
 """Bytes of a command from the desk, which may hold a list of pairs."""
 
@@ -66,7 +69,7 @@ class Club:
             Route(at, self.page),
             Route(f"{at}/desk", self.desk),
             Route(f"{at}/desk/{{name}}", self.desk),
-            Route(f"{at}/table/{{table:int}}", self.table),
+            Route(f"{at}/table/{{table}}", self.table),
             *self.papers.routes(at),
             Route(f"{at}/{{kind}}", self.page),
         ]
@@ -128,7 +131,10 @@ class Club:
 
     async def table(self, request: Request) -> Response:
         """Show a table of the hall to the phones that lie on it."""
-        return await self._page(request, "table", request.path_params["table"])
+        number: str = request.path_params["table"]
+        if not _TABLE.fullmatch(number):
+            raise nothing_here()
+        return await self._page(request, "table", int(number))
 
     async def _desk(self, request: Request) -> Desk:
         code: str = request.path_params["code"]

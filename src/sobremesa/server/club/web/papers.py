@@ -29,6 +29,8 @@ from sobremesa.server.web.posts import address
 
 _PRINTING: Final = Rate(600, 60.0)
 """A whole hall may come from one address."""
+_DIGITS: Final = 9
+"""Of the number of a round, as it may stand in an address."""
 
 
 class Papers:
@@ -103,7 +105,7 @@ def _of_round(wanted: Wanted, number: str) -> Wanted:
     rounds = len(wanted.tournament.rounds)
     if not number:
         return wanted
-    if not number.isdecimal() or not 1 <= int(number[:9]) <= rounds:
+    if not number.isdecimal() or len(number) > _DIGITS or not 1 <= int(number) <= rounds:
         message = mark("round {seen} is not paired; rounds so far: {n}")
-        raise DeskRefused(404, said(message, seen=number[:9], n=rounds))
+        raise DeskRefused(404, said(message, seen=number[:40], n=rounds))
     return wanted._replace(number=int(number))
