@@ -4,8 +4,8 @@ import { keep } from "/static/house.js";
 
 const d = document.body.dataset, table = Number(d.table);
 
-// --- what is being written: kept on this phone, by tournament, round and table ---
-const key = (form) => `floor:${d.code}:${form.dataset.round}:${table}`;
+// --- what is being written: kept on this phone, by tournament, round, table and who sits there ---
+const key = (form) => `floor:${d.code}:${form.dataset.round}:${table}:${form.dataset.pairs}`;
 const empty = () => ({ mode: "hands", hands: [], points: "", first: "", second: "", time: false, lot: "", at: null });
 let draft = empty(), shownFor = "";
 
@@ -132,7 +132,7 @@ function report(form) {
   if (form.sure.checked) told.sure = true;
   if (draft.lot && !$("[data-lot]", form).hidden) told.lot = Number(draft.lot);
   if (draft.mode === "hands") told.hands = written(form).map(asHand);
-  once({ do: "report", round: Number(form.dataset.round), table, score: told }, ({ asks = [] }) => ask(form, asks));
+  once({ do: "report", round: Number(form.dataset.round), table, rival: Number(form.dataset.rival), score: told }, ({ asks = [] }) => ask(form, asks));
 }
 
 function ask(form, asks) {                // the house asks for one thing more
@@ -154,8 +154,8 @@ addEventListener("click", (e) => {
   const doing = of("data-do");
   if (doing?.dataset.do === "sit" && doing.ariaDisabled !== "true") once({ do: "sit", table, entry: Number(doing.dataset.entry) });
   if (["agree", "retract"].includes(doing?.dataset.do)) {
-    const { round, first, second, words } = doing.dataset;
-    once({ do: doing.dataset.do, round: Number(round), table, first: Number(first), second: Number(second), words });
+    const { round, first, second, words, rival } = doing.dataset;
+    once({ do: doing.dataset.do, round: Number(round), table, first: Number(first), second: Number(second), words, rival: rival && Number(rival) });
   }
   if (!form) return;
   if (of("data-to")) place(form, Number(of("data-to").dataset.to));
@@ -176,7 +176,10 @@ addEventListener("submit", (e) => {
   e.preventDefault();
   const form = e.target;
   if (form.dataset.form === "report") report(form);
-  if (form.dataset.form === "object") once({ do: "object", round: Number(form.dataset.round), table, words: form.words.value });
+  if (form.dataset.form === "object") {
+    const { round, rival, first, second } = form.dataset;
+    once({ do: "object", round: Number(round), table, rival: Number(rival), points: [Number(first), Number(second)], words: form.words.value });
+  }
 });
 
 // --- the page is drawn anew by the house ---

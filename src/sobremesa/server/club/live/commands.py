@@ -121,28 +121,32 @@ class Free(_Do, frozen=True, tag="free"):
 
 
 class Report(_Do, frozen=True, tag="report"):
-    """Write the result of the table where one sits."""
+    """Write the result of the table where one sits; ``rival`` quotes who sits opposite."""
 
     round: RoundNumber
     table: TableNumber
     score: Score
+    rival: EntryNumber | None = None
 
 
 class Agree(_Do, frozen=True, tag="agree"):
-    """Agree to what the other pair wrote; the points are quoted."""
+    """Agree to what the other pair wrote; the points are quoted, and as ``rival`` who sits opposite."""
 
     round: RoundNumber
     table: TableNumber
     first: int
     second: int
+    rival: EntryNumber | None = None
 
 
 class Object(_Do, frozen=True, tag="object"):
-    """Say that what the other pair wrote is not so: a judge settles it."""
+    """Say that what the other pair wrote is not so: a judge settles it; ``points`` quotes it."""
 
     round: RoundNumber
     table: TableNumber
     words: Words
+    rival: EntryNumber | None = None
+    points: tuple[int, int] | None = None
 
 
 class Retract(_Do, frozen=True, tag="retract"):

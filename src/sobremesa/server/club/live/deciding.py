@@ -201,6 +201,12 @@ def _sit(draft: Draft, command: commands.Sit) -> None:
         raise DeskRefused(
             409, said(mark("this phone speaks for the other pair; each pair confirms with its own"))
         )
+    speaks = next(
+        (pair for (at, pair), who in draft.held.sides.items() if (at, who) == (number, draft.who)), None
+    )
+    if speaks not in (None, command.entry):
+        message = mark("this phone speaks for pair {entry} in this round; the desk can free it")
+        raise DeskRefused(409, said(message, entry=speaks))
     draft.seat(number, command.entry, draft.who)
 
 
@@ -222,34 +228,41 @@ def _free(draft: Draft, command: commands.Free) -> None:
     draft.seat(len(draft.tournament.rounds), command.entry, "")
 
 
-def _speaks(draft: Draft, number: int, table: int) -> EntryId:
-    """Name the pair for which the asker's phone speaks."""
-    now, match = _my_match(draft, table)
-    if number != now:
-        raise DeskRefused(409, said(mark("round {round} is over; look again"), round=number))
-    mine = [entry for entry in match.entries if draft.held.sides.get((now, entry)) == draft.who]
-    if not mine:
+def _speaks(
+    draft: Draft, command: commands.Report | commands.Agree | commands.Object | commands.Retract
+) -> EntryId:
+    """Name the pair for which the asker's phone speaks, if those sit there whom it saw."""
+    now, match = _my_match(draft, command.table)
+    if command.round != now:
+        raise DeskRefused(409, said(mark("round {round} is over; look again"), round=command.round))
+    mine = next((entry for entry in match.entries if draft.held.sides.get((now, entry)) == draft.who), None)
+    if mine is None:
         raise DeskRefused(403, said(mark("say first which of the two pairs you are")))
-    return mine[0]
+    if not isinstance(command, commands.Retract) and command.rival not in (None, match.rival(mine)):
+        raise DeskRefused(409, said(mark("another pair sits at this table now; look again")))
+    return mine
 
 
 def _report(draft: Draft, command: commands.Report) -> None:
-    entry = _speaks(draft, command.round, command.table)
+    entry = _speaks(draft, command)
     draft.take(ResultWritten(command.round, command.table, command.score), entry)
 
 
 def _agree(draft: Draft, command: commands.Agree) -> None:
-    entry = _speaks(draft, command.round, command.table)
+    entry = _speaks(draft, command)
     draft.take(ResultConfirmed(command.round, command.table, command.first, command.second), entry)
 
 
 def _object(draft: Draft, command: commands.Object) -> None:
-    entry = _speaks(draft, command.round, command.table)
+    entry = _speaks(draft, command)
+    outcome = draft.tournament.rounds[-1].matches[command.table].outcome
+    if command.points is not None and (outcome is None or command.points != outcome.points):
+        raise DeskRefused(409, said(mark("another result stands at this table now; look again")))
     draft.take(ResultDisputed(command.round, command.table, command.words), entry)
 
 
 def _retract(draft: Draft, command: commands.Retract) -> None:
-    entry = _speaks(draft, command.round, command.table)
+    entry = _speaks(draft, command)
     quoted = command.first, command.second
     draft.take(ResultCleared(command.round, command.table, quoted, command.words), entry)
 

@@ -21,7 +21,7 @@ __all__ = ["OFFICES", "Office", "Rights", "grant_of", "key"]
 Office: TypeAlias = Literal["director", "judge", "desk"]
 OFFICES: Final[tuple[Office, ...]] = ("director", "judge", "desk")
 """By what they may do, most first."""
-_GRANT: Final = re.compile(r"director|judge|desk|table\.[1-9][0-9]{0,5}")
+_GRANT: Final = re.compile(r"director|judge|desk|table\.[1-9][0-9]{0,6}")
 
 
 class Rights:
