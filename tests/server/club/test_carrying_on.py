@@ -178,6 +178,20 @@ def test_after_each_round_there_is_a_copy_from_which_everything_can_go_on(guest:
     assert backup.read((folder / "round-1.sobremesa.zip").read_bytes()) == backup_of(held(living, code))
 
 
+def test_a_copy_is_called_after_the_round_that_was_closed_also_if_the_next_is_paired_with_it(
+    guest: Guest, living: Living
+) -> None:
+    ana = guest()
+    code = begun(ana)
+    folder = desk(living, code).copies.folder
+    done(record(ana, code, written(1, 1), written(1, 2)))
+    done(do(ana, code, "pair", round=2, close=True))
+    until(lambda: list(folder.glob("*.zip")) and not desk(living, code).copies.busy, "the copy")
+    done(record(ana, code, written(2, 1), written(2, 2), {"what": "round_closed", "round": 2}))
+    until(lambda: held(living, code).copied == 2 and not desk(living, code).copies.busy, "the second copy")
+    assert {file.name for file in folder.glob("*")} == {"round-1.sobremesa.zip", "round-2.sobremesa.zip"}
+
+
 def test_why_a_copy_cannot_be_made_is_known_at_the_desk_until_one_can(guest: Guest, living: Living) -> None:
     ana = guest()
     code = begun(ana)

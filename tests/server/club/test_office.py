@@ -63,7 +63,9 @@ def test_only_the_director_gets_backups_and_copies(guest: Guest, living: Living)
     done(record(director, code, {"what": "round_closed", "round": 1}))
     here = f"/tournaments/{code}"
     until(lambda: held(living, code).copied, "a copy is made")
-    assert "round-1" in director.client.get(f"{here}/copies").text
+    listed = director.client.get(f"{here}/copies", headers={"accept-language": "es"}).text
+    assert "round-1.sobremesa.zip" in listed
+    assert "Después de la ronda 1" in listed
     copy = director.client.get(f"{here}/copies/round-1.sobremesa.zip")
     backup = director.client.get(f"{here}/backup")
     assert read(copy.content).log == read(backup.content).log == held(living, code).log

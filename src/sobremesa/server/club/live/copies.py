@@ -73,12 +73,22 @@ class Copies:
     async def _make(self, held: Held) -> None:
         async with self._one_by_one:
             try:
-                await asyncio.to_thread(_write, self.folder, f"round-{len(held.tournament.rounds)}{SUFFIX}", held)
+                await asyncio.to_thread(_write, self.folder, _name(held), held)
             except OSError as error:
                 _LOG.warning("no copy could be made in %s: %s", self.folder, error)
                 self._told(_why(error))
             else:
                 self._told("")
+
+
+def _name(held: Held) -> str:
+    """Name a copy after the last round that is closed: the next one may be paired in the same breath."""
+    return f"round-{sum(one.closed for one in held.tournament.rounds)}{SUFFIX}"
+
+
+def round_of(name: str) -> int:
+    """Say after which round a copy was made, by its name; 0: before the first was closed."""
+    return int("".join(filter(str.isdecimal, name.removesuffix(SUFFIX))) or 0)
 
 
 def backup_of(held: Held) -> Backup:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+from sobremesa.languages import tongue
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.office.asking import Asked, asked
@@ -15,7 +16,8 @@ from sobremesa.tournament.people import NOBODY, Card, calling
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Entry, Presence
 
-_DRAWER: Final = Drawer("sobremesa.server.club.office")
+_PACKAGE: Final = "sobremesa.server.club.office"
+_DRAWER: Final = Drawer(_PACKAGE)
 """Pairs that can be drawn."""
 _SHAPE: Final = ("format", "rounds", "knockout", "first_round")
 """Switches that are decided by now."""
@@ -100,7 +102,7 @@ def _shape(pairs: int, profile: Profile) -> Shape:
 def _draw(draw: Draw, language: str) -> str:
     called = calling({lot.entry: lot.card for lot in draw.lots}, language)
     lots = [(lot.number, lot.entry, called(lot.entry), lot.club) for lot in draw.lots]
-    context: dict[str, Any] = {"draw": draw, "lots": lots, "switches": _switches(draw.profile, language)}
+    context: dict[str, Any] = {"draw": draw, "lots": lots, "switches": _switches(draw, language)}
     return _DRAWER.part("lots", language, **context)
 
 
@@ -108,8 +110,18 @@ def _after(after: tuple[bool, bool], language: str) -> str:
     return _DRAWER.part("after", language, drawn=after[0], begun=after[1])
 
 
-def _switches(profile: Profile, language: str) -> list[Asked]:
-    return [one for _, group in asked(profile, language) for one in group if one.code in _SHAPE]
+def _switches(draw: Draw, language: str) -> list[Asked]:
+    shown = [one for _, group in asked(draw.profile, language) for one in group if one.code in _SHAPE]
+    return [one._replace(said=_form(draw, one, language)) if one.code == "format" else one for one in shown]
+
+
+def _form(draw: Draw, one: Asked, language: str) -> str:
+    """Say how so many pairs play, also where it follows from how many they are."""
+    if draw.profile.format != "auto" or draw.shape.few:
+        return one.said
+    form = "round_robin" if draw.shape.all_play_all else "swiss"
+    said = next(answer.said for answer in one.answers if answer.value == form)
+    return tongue(language, _PACKAGE).say("{form} (automatic)", form=said)
 
 
 def page(seen: Seen) -> str:

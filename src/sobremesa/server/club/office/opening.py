@@ -20,5 +20,11 @@ def page(mine: Sequence[Mine], language: str) -> str:
     """Draw the page for somebody with an office in these."""
     say = tongue(language, _PACKAGE).say
     rows = [(one.code, one.about, say(OFFICE_TITLES[one.office])) for one in mine]
-    context = {"mine": rows, "presets": presets(language), "groups": asked(Profile(), language)}
+    groups = asked(Profile(), language)
+    context = {
+        "mine": rows,
+        "presets": presets(language),
+        "rounds": next(one for _, group in groups for one in group if one.code == "rounds"),
+        "groups": [(title, [one for one in group if one.code != "rounds"]) for title, group in groups],
+    }
     return _DRAWER.part("tournaments", language, has_cards=False, **context)

@@ -59,6 +59,8 @@ class Copy(NamedTuple):
     """A copy that was made by itself."""
 
     name: str
+    round: int
+    """After which it was made; 0: before the first was closed."""
     kilobytes: int
     at: int
     """When, in milliseconds since 1970."""

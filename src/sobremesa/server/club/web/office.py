@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 from sobremesa.languages import mark
 from sobremesa.server.club.live import bringing, commands
-from sobremesa.server.club.live.copies import backup_of
+from sobremesa.server.club.live.copies import backup_of, round_of
 from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.desks import Desks
 from sobremesa.server.club.live.refusals import DeskRefused, said
@@ -97,7 +97,7 @@ class OfficeAddresses:
 
 
 def _copy(name: str, size: int, written: int) -> settings.Copy:
-    return settings.Copy(name, (size + 1023) // 1024, written // 10**6)
+    return settings.Copy(name, round_of(name), (size + 1023) // 1024, written // 10**6)
 
 
 def _file(body: bytes, name: str) -> Response:
