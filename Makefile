@@ -66,7 +66,7 @@ clean:
 
 .make/%: requirements/%.txt pyproject.toml .venv/pyvenv.cfg
 	@mkdir -p .make
-	@echo "Setting up .venv from $< (only when it has changed) …"
+	@echo "Setting up .venv from $<: a few minutes the first time, then only when it has changed …"
 	@$(IN)/python -m pip install --quiet --require-hashes -r $<
 	@$(IN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	@touch $@

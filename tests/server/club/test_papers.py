@@ -201,6 +201,16 @@ def test_before_the_first_round_blank_score_sheets_are_printed() -> None:
     assert (markup.count('class="score"'), markup.count("<figure>")) == (2, 0)
 
 
+def test_blank_score_sheets_are_there_also_once_a_round_is_paired() -> None:
+    markup = drawn(Hall(4).pair().held, "blank-sheets")
+    assert (markup.count('class="score"'), markup.count("<figure>")) == (2, 0)
+
+
+def test_signs_are_there_for_as_many_tables_as_are_asked_for_before_anybody_is_entered() -> None:
+    assert tables.table_numbers(wanted(empty())._replace(tables=3)) == [1, 2, 3]
+    assert tables.table_numbers(wanted(Hall(9).held)._replace(tables=3)) == [1, 2, 3, 4]
+
+
 def test_a_sign_stands_on_every_table_in_use() -> None:
     assert drawn(Hall(9).held, "signs").count('class="tent"') == 4
     assert drawn(empty(), "signs").count('class="tent"') == 0

@@ -29,6 +29,8 @@ class Wanted(NamedTuple):
     """Scheme and host by which phones come here."""
     number: int = 0
     """Of a round; 0 = the last that was paired."""
+    tables: int = 0
+    """How many tables get a sign at least, also before anybody is entered."""
 
     @property
     def tournament(self) -> Tournament:

@@ -19,6 +19,7 @@ SHEETS: Final[Mapping[str, Sheet]] = {
     "cross-table": Sheet(mark("Cross table"), cross.cross_table),
     "prizes": Sheet(mark("Prizes"), rankings.prizes),
     "score-sheets": Sheet(mark("Score sheets"), tables.score_sheets, office=True, rounds=True),
+    "blank-sheets": Sheet(mark("Blank score sheets"), tables.blank_sheets, office=True),
     "signs": Sheet(mark("Table signs"), tables.signs, office=True),
     "desk-list": Sheet(mark("List for the desk"), entries.desk_list, office=True),
     "fines": Sheet(mark("Fines and rulings"), official.fines, office=True),

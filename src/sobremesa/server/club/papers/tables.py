@@ -21,6 +21,10 @@ HANDS: Final = 15
 """Lines of a score sheet."""
 
 
+MOST_TABLES: Final = 250
+"""For which signs can be asked before there are pairs."""
+
+
 class ScoreSheet(NamedTuple):
     """What is printed on a score sheet."""
 
@@ -32,6 +36,10 @@ class ScoreSheet(NamedTuple):
     link: str
 
 
+_BLANK: Final = [ScoreSheet("", "", ("", ""), (0, 0), "")] * 2
+"""A page of them."""
+
+
 class Sign(NamedTuple):
     """What is printed on the sign of a table."""
 
@@ -41,9 +49,17 @@ class Sign(NamedTuple):
 
 def score_sheets(wanted: Wanted, head: Head) -> str:
     """Draw a score sheet for each match of a round, two on a page; before the first round, blank ones."""
+    return _score_sheets(wanted, head, list(_scores(wanted)) or _BLANK)
+
+
+def blank_sheets(wanted: Wanted, head: Head) -> str:
+    """Draw a page of score sheets on which nothing is written yet, for the worst case."""
+    return _score_sheets(wanted, head, _BLANK)
+
+
+def _score_sheets(wanted: Wanted, head: Head, sheets: list[ScoreSheet]) -> str:
     one = wanted.round
     agreed = one.agreed if one else wanted.tournament.profile
-    sheets = list(_scores(wanted)) or [ScoreSheet("", "", ("", ""), (0, 0), "")] * 2
     return drawn(
         "score_sheets",
         wanted,
@@ -72,13 +88,19 @@ def halved(sheets: list[ScoreSheet]) -> list[tuple[ScoreSheet, ...]]:
 
 def signs(wanted: Wanted, head: Head) -> str:
     """Draw a sign for every table that is used, to be folded into a tent."""
-    return drawn("signs", wanted, head, signs=[Sign(n, table_link(wanted, n)) for n in table_numbers(wanted)])
+    return drawn(
+        "signs",
+        wanted,
+        head,
+        signs=[Sign(n, table_link(wanted, n)) for n in table_numbers(wanted)],
+        most=MOST_TABLES,
+    )
 
 
 def table_numbers(wanted: Wanted) -> list[int]:
-    """List the tables in use: one for every two pairs, and those that pairs keep or were paired at."""
+    """List the tables in use – one for every two pairs, those kept or paired at – and those asked for."""
     tournament = wanted.tournament
-    numbers = set(range(1, len(tournament.entries) // 2 + 1))
+    numbers = set(range(1, max(len(tournament.entries) // 2, wanted.tables) + 1))
     numbers |= {entry.table for entry in tournament.entries.values() if entry.table}
     return sorted(numbers.union(*(one.matches for one in tournament.rounds)))
 

@@ -21,6 +21,7 @@ from sobremesa.server.club.papers.files import FILES, called
 from sobremesa.server.club.papers.index import index
 from sobremesa.server.club.papers.sheet import Wanted, head
 from sobremesa.server.club.papers.sheets import SHEETS
+from sobremesa.server.club.papers.tables import MOST_TABLES
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.settings import Rate
 from sobremesa.server.web import packing
@@ -63,6 +64,7 @@ class Papers:
         wanted, office = await self._wanted(request)
         _let(sheet.office, office)
         wanted = _of_round(wanted, request.query_params.get("round", "")) if sheet.rounds else wanted
+        wanted = _for_tables(wanted, request.query_params.get("tables", ""))
         markup = await asyncio.to_thread(lambda: sheet.draw(wanted, head(wanted, name, sheet)))
         return packing.page(request, markup, 200)
 
@@ -95,6 +97,21 @@ def _let(needed: bool, office: Office | None) -> None:  # noqa: FBT001 -- it is 
         raise closed_desk()
 
 
+def _for_tables(wanted: Wanted, tables: str) -> Wanted:
+    """Take how many tables are asked for.
+
+    Raises:
+        DeskRefused: 404 if there are no so many.
+
+    """
+    if not tables:
+        return wanted
+    if not tables.isdecimal() or not 1 <= int(tables[:9]) <= MOST_TABLES:
+        message = mark("{seen!r} is no number of tables; ask for 1 to {most}")
+        raise DeskRefused(404, said(message, seen=tables[:9], most=MOST_TABLES))
+    return wanted._replace(tables=int(tables[:9]))
+
+
 def _of_round(wanted: Wanted, number: str) -> Wanted:
     """Take the round that is named.
 
@@ -108,4 +125,4 @@ def _of_round(wanted: Wanted, number: str) -> Wanted:
     if not number.isdecimal() or len(number) > _DIGITS or not 1 <= int(number) <= rounds:
         message = mark("round {seen} is not paired; rounds so far: {n}")
         raise DeskRefused(404, said(message, seen=number[:40], n=rounds))
-    return wanted._replace(number=int(number))
+    return wanted._replace(number=int(number[:9]))
