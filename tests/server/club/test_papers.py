@@ -312,6 +312,7 @@ def test_the_list_of_sheets_offers_what_one_may_have(served: tuple[Person, Perso
         ("paper/results?round=-1", "Round -1 is not paired; rounds so far: 1"),
         ("paper/results?round=0000000010", "Round 0000000010 is not paired; rounds so far: 1"),
         (f"table/{'9' * 4400}", "There is nothing at this address"),
+        ("paper/signs?tables=00000000199999", "is no number of tables; ask for 1 to 250"),
         ("paper/results?round=%C2%B2", "Round ² is not paired; rounds so far: 1"),
     ],
 )

@@ -106,10 +106,10 @@ def _for_tables(wanted: Wanted, tables: str) -> Wanted:
     """
     if not tables:
         return wanted
-    if not tables.isdecimal() or not 1 <= int(tables[:9]) <= MOST_TABLES:
+    if not tables.isdecimal() or len(tables) > _DIGITS or not 1 <= int(tables) <= MOST_TABLES:
         message = mark("{seen!r} is no number of tables; ask for 1 to {most}")
-        raise DeskRefused(404, said(message, seen=tables[:9], most=MOST_TABLES))
-    return wanted._replace(tables=int(tables[:9]))
+        raise DeskRefused(404, said(message, seen=tables[:40], most=MOST_TABLES))
+    return wanted._replace(tables=int(tables))
 
 
 def _of_round(wanted: Wanted, number: str) -> Wanted:
@@ -125,4 +125,4 @@ def _of_round(wanted: Wanted, number: str) -> Wanted:
     if not number.isdecimal() or len(number) > _DIGITS or not 1 <= int(number) <= rounds:
         message = mark("round {seen} is not paired; rounds so far: {n}")
         raise DeskRefused(404, said(message, seen=number[:40], n=rounds))
-    return wanted._replace(number=int(number[:9]))
+    return wanted._replace(number=int(number))
