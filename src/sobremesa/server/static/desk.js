@@ -1,6 +1,6 @@
 // The line in which a round is written from the keyboard, and the keys of the desk. No rule is here: the house is asked.
 import { $, $$, send, whole } from "./club.js";
-import { about, open, points } from "./events.js";
+import { about, called, open, points } from "./events.js";
 
 const quick = $(".quick"), form = $("form", quick), fields = form.elements, hint = $("[data-hint]"), why = $("[data-refused]", quick), aside = $("body > .says");
 const say = (name, values) => quick.dataset[name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
@@ -20,7 +20,7 @@ function mode(one) {                      // what Enter would do now
 }
 
 function named(one) {
-  const names = one ? $$(".who span", one).map((span) => span.textContent) : null;
+  const names = one ? $$(".who span", one).map(called) : null;
   for (const [at, side] of ["first", "second"].entries()) {
     for (const place of $$(`[data-name=${side}]`, quick)) {
       place.dataset.plain ??= place.textContent;

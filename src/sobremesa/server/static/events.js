@@ -3,11 +3,12 @@ import { $, $$, record, send, whole } from "./club.js";
 
 const round = () => Number($("[data-round]")?.dataset.round ?? 0);
 let table = null;                         // the row of the table that a sheet is about
+export const called = (span) => span.firstChild.textContent.trim();   // its number stands after it
 export const about = (row) => {
   table = row;
   for (const side of ["first", "second"]) {
-    const name = $(`.who span:nth-child(${side === "first" ? 1 : 2})`, row).textContent;
-    for (const place of $$(`dialog [data-name=${side}]`)) place.textContent = name;
+    const own = called($(`.who span:nth-child(${side === "first" ? 1 : 2})`, row));
+    for (const place of $$(`dialog [data-name=${side}]`)) place.textContent = own;
   }
   for (const place of $$("[data-table-no]")) place.textContent = row.dataset.table;
 };
