@@ -242,7 +242,7 @@ def fifth_round(evening: Evening) -> None:
 
 def counted_again(evening: Evening) -> None:
     desk, counted = evening.desk, evening.pencil.count()
-    shown = {line["Pair"]: line for line in desk.standings()}
+    shown = {line["Pair"].removesuffix(", withdrawn"): line for line in desk.standings()}
     found = {
         name: tuple(int(line[head]) for head in ("Won", "Lost", "For", "Against")) for name, line in shown.items()
     }
