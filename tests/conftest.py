@@ -19,7 +19,7 @@ from sobremesa.rulebook import Book, read_book
 
 TESTS = Path(__file__).parent
 settings.register_profile("sobremesa", deadline=None, max_examples=60)  # its time is the machine's affair
-settings.register_profile("long", deadline=None, max_examples=400)  # of `make soak`
+settings.register_profile("long", deadline=None, max_examples=150)  # of `make soak`
 settings.load_profile("sobremesa")
 
 

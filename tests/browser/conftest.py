@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -48,11 +47,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """Run one test more at a time than there are processors: most of the time each waits for its browser."""
-    return (os.cpu_count() or 1) + 1
-
-
 def rarely(*values: object) -> list[Any]:
     """Leave these parameters of a test to the long run."""
     return [pytest.param(value, marks=pytest.mark.soak) for value in values]
