@@ -105,49 +105,6 @@ def test_the_author_is_who_asks_and_not_what_he_says(hall: tuple[str, dict[str, 
     assert do(people["desk"], code, "record", events=[written(1, 1)], at=0).status_code == 400
 
 
-def test_a_phone_writes_for_the_pair_it_speaks_for_and_the_other_agrees(guest: Guest, living: Living) -> None:
-    ana, one, other, third = (guest() for _ in range(4))
-    code = begun(ana)
-    match = held(living, code).tournament.rounds[0].matches[1]
-    for phone in (one, other, third):
-        let_in(living, phone, code, "table.1")
-    score = {"round": 1, "table": 1, "score": {"first": 200, "second": 90}}
-    assert do(one, code, "report", **score).status_code == 403
-    done(do(one, code, "sit", table=1, entry=match.first))
-    assert do(one, code, "sit", table=1, entry=match.second).status_code == 409
-    done(do(other, code, "sit", table=1, entry=match.second))
-    assert do(third, code, "sit", table=1, entry=match.first).status_code == 409
-    done(do(one, code, "report", **score))
-    assert do(one, code, "agree", round=1, table=1, first=200, second=90).status_code == 422
-    assert do(other, code, "agree", round=1, table=1, first=200, second=80).status_code == 422
-    done(do(other, code, "agree", round=1, table=1, first=200, second=90))
-    log = held(living, code).log
-    assert [said.by for said in log.happened[-2:]] == [match.first, match.second]
-    done(do(ana, code, "free", entry=match.first))
-    done(do(third, code, "sit", table=1, entry=match.first))
-
-
-def test_what_a_phone_has_not_seen_it_neither_writes_nor_disputes(guest: Guest, living: Living) -> None:
-    ana, one, other = (guest() for _ in range(3))
-    code = begun(ana)
-    first, second = (held(living, code).tournament.rounds[0].matches[table] for table in (1, 2))
-    for phone in (one, other):
-        let_in(living, phone, code, "table.1")
-        let_in(living, phone, code, "table.2")
-    done(do(one, code, "sit", table=1, entry=first.first))
-    assert do(one, code, "sit", table=2, entry=second.first).status_code == 409
-    swap = {"what": "swapped", "round": 1, "one": first.second, "other": second.first, "words": "club"}
-    done(record(ana, code, swap))
-    report = {"round": 1, "table": 1, "score": {"first": 200, "second": 90}}
-    assert do(one, code, "report", **report, rival=first.second).status_code == 409
-    done(do(one, code, "report", **report, rival=second.first))
-    done(do(other, code, "sit", table=1, entry=second.first))
-    stale = {"round": 1, "table": 1, "rival": first.first, "words": "no"}
-    assert do(other, code, "object", **stale, points=[200, 80]).status_code == 409
-    assert do(other, code, "agree", round=1, table=1, first=200, second=90, rival=first.second).status_code == 409
-    done(do(other, code, "object", **stale, points=[200, 90]))
-
-
 def test_the_table_with_the_highest_number_has_a_link(guest: Guest, living: Living) -> None:
     code = begun(guest())
     assert claim(guest(), code, key_of(living, code, "table.1000000")).status_code == 200

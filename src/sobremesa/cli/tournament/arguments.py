@@ -59,3 +59,20 @@ Preset = Annotated[
 Switches = Annotated[
     list[str] | None, typer.Option("--option", metavar="CODE=VALUE", help=_own.say("A switch. May be repeated."))
 ]
+AsCsv = Annotated[
+    str,
+    typer.Option(
+        "--csv",
+        metavar="WHAT",
+        help=_own.say("A table for a spreadsheet: entries, standings, rounds, crosstable or fines."),
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help=_own.say("Standings and rounds, for a program."))]
+AsLog = Annotated[bool, typer.Option("--log", help=_own.say("The file itself, checked line by line."))]
+AsWorkbook = Annotated[
+    Path | None, typer.Option("--xlsx", metavar="FILE", help=_own.say("All tables, as a new workbook."))
+]
+OnlyPublic = Annotated[
+    bool,
+    typer.Option("--public", help=_own.say("Only names of those who agreed to it, and nobody’s own words.")),
+]

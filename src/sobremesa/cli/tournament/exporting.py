@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
-
-import typer
+from typing import TYPE_CHECKING, Any, Final
 
 from sobremesa.cli.faults import Fault
 from sobremesa.cli.files import NewFile
-from sobremesa.cli.speech import house, language, show
-from sobremesa.cli.tournament.arguments import LogFile, Speak
+from sobremesa.cli.speech import language, show
+from sobremesa.cli.tournament.arguments import AsCsv, AsJson, AsLog, AsWorkbook, LogFile, OnlyPublic, Speak
 
 if TYPE_CHECKING:
     from sobremesa.tournament.log import Log
     from sobremesa.tournament.people import People
     from sobremesa.tournament.state import Match, Round
 
-_own = house()
 _SEPARATORS: Final = {"": ",", "en": ",", "es": ";", "it": ";"}
 """What parts cells where a language is spoken; there, spreadsheets take a comma for that of a number."""
 
@@ -26,27 +22,11 @@ _SEPARATORS: Final = {"": ",", "en": ",", "es": ";", "it": ";"}
 def export(
     file: LogFile,
     *,
-    as_csv: Annotated[
-        str,
-        typer.Option(
-            "--csv",
-            metavar="WHAT",
-            help=_own.say("A table for a spreadsheet: entries, standings, rounds, crosstable or fines."),
-        ),
-    ] = "",
-    as_json: Annotated[
-        bool, typer.Option("--json", help=_own.say("Standings and rounds, for a program."))
-    ] = False,
-    as_log: Annotated[
-        bool, typer.Option("--log", help=_own.say("The file itself, checked line by line."))
-    ] = False,
-    as_xlsx: Annotated[
-        Path | None, typer.Option("--xlsx", metavar="FILE", help=_own.say("All tables, as a new workbook."))
-    ] = None,
-    only_public: Annotated[
-        bool,
-        typer.Option("--public", help=_own.say("Only names of those who agreed to it, and nobody’s own words.")),
-    ] = False,
+    as_csv: AsCsv = "",
+    as_json: AsJson = False,
+    as_log: AsLog = False,
+    as_xlsx: AsWorkbook = None,
+    only_public: OnlyPublic = False,
     speak: Speak = "",
 ) -> None:
     """Give the tournament in one form."""

@@ -1,7 +1,7 @@
 """What a command makes of a tournament: which events, by whom, and what is kept beside them.
 
 Whether an event may be is decided by the tournament's own rules; here stands who may send what, and what the
-sender cannot know: new numbers, the pairing, who sits on which side.
+sender cannot know: new numbers, the pairing. What phones at a table send is in ``phones``.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from sobremesa.languages import mark
-from sobremesa.server.club.live import bringing, commands, rollcall
+from sobremesa.server.club.live import bringing, commands, phones, rollcall
 from sobremesa.server.club.live.held import NOBODY as NOBODY_MAY
 from sobremesa.server.club.live.held import Draft
-from sobremesa.server.club.live.refusals import DeskRefused, forgotten, said
+from sobremesa.server.club.live.refusals import DeskRefused, forgotten, nobody, said
 from sobremesa.server.club.live.roles import OFFICES, Office, grant_of
 from sobremesa.tournament import backup, rounds
 from sobremesa.tournament.backup import About
@@ -25,10 +25,6 @@ from sobremesa.tournament.events import (
     CheckedIn,
     DayBegan,
     Entered,
-    ResultCleared,
-    ResultConfirmed,
-    ResultDisputed,
-    ResultWritten,
     RoundClosed,
     Withdrew,
 )
@@ -36,7 +32,7 @@ from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.pairing import EntryId
 from sobremesa.tournament.people import NOBODY, Card, erase
 from sobremesa.tournament.registration import free_numbers
-from sobremesa.tournament.state import Match, Presence
+from sobremesa.tournament.state import Presence
 
 _Decide: TypeAlias = Callable[[Draft, Any], None]
 
@@ -124,7 +120,7 @@ def _forget(draft: Draft, command: commands.Forget) -> None:
 
 def _known(draft: Draft, entry: EntryId) -> None:
     if entry not in draft.tournament.entries:
-        raise DeskRefused(404, said(mark("there is no pair {entry}"), entry=entry))
+        raise nobody(entry)
 
 
 def _pair(draft: Draft, command: commands.Pair) -> None:
@@ -189,84 +185,6 @@ def _relink(draft: Draft, _command: commands.Relink) -> None:
             draft.grant(person, NOBODY_MAY)
 
 
-def _sit(draft: Draft, command: commands.Sit) -> None:
-    number, match = _my_match(draft, command.table)
-    if command.entry not in match.entries:
-        raise DeskRefused(409, said(mark("another pair sits at this table now; look again")))
-    if draft.held.sides.get((number, command.entry)) not in (None, "", draft.who):
-        message = mark("another phone speaks for this pair already; the desk can let yours in")
-        raise DeskRefused(409, said(message))
-    other = match.rival(command.entry)
-    if draft.held.sides.get((number, other)) == draft.who:
-        raise DeskRefused(
-            409, said(mark("this phone speaks for the other pair; each pair confirms with its own"))
-        )
-    speaks = next(
-        (pair for (at, pair), who in draft.held.sides.items() if (at, who) == (number, draft.who)), None
-    )
-    if speaks not in (None, command.entry):
-        message = mark("this phone speaks for pair {entry} in this round; the desk can free it")
-        raise DeskRefused(409, said(message, entry=speaks))
-    draft.seat(number, command.entry, draft.who)
-
-
-def _my_match(draft: Draft, table: int) -> tuple[int, Match]:
-    """Find who meets at a table in this round, if the asker may write there."""
-    if not draft.rights.at_table(table):
-        raise DeskRefused(403, said(mark("open the link of table {table}: its QR lies there"), table=table))
-    if not draft.tournament.rounds:
-        raise DeskRefused(409, said(mark("no round is paired yet")))
-    one = draft.tournament.rounds[-1]
-    if table not in one.matches:
-        raise DeskRefused(409, said(mark("nobody meets at table {table} in this round"), table=table))
-    return one.number, one.matches[table]
-
-
-def _free(draft: Draft, command: commands.Free) -> None:
-    draft.rights.acting(*OFFICES)
-    _known(draft, command.entry)
-    draft.seat(len(draft.tournament.rounds), command.entry, "")
-
-
-def _speaks(
-    draft: Draft, command: commands.Report | commands.Agree | commands.Object | commands.Retract
-) -> EntryId:
-    """Name the pair for which the asker's phone speaks, if those sit there whom it saw."""
-    now, match = _my_match(draft, command.table)
-    if command.round != now:
-        raise DeskRefused(409, said(mark("round {round} is over; look again"), round=command.round))
-    mine = next((entry for entry in match.entries if draft.held.sides.get((now, entry)) == draft.who), None)
-    if mine is None:
-        raise DeskRefused(403, said(mark("say first which of the two pairs you are")))
-    if not isinstance(command, commands.Retract) and command.rival not in (None, match.rival(mine)):
-        raise DeskRefused(409, said(mark("another pair sits at this table now; look again")))
-    return mine
-
-
-def _report(draft: Draft, command: commands.Report) -> None:
-    entry = _speaks(draft, command)
-    draft.take(ResultWritten(command.round, command.table, command.score), entry)
-
-
-def _agree(draft: Draft, command: commands.Agree) -> None:
-    entry = _speaks(draft, command)
-    draft.take(ResultConfirmed(command.round, command.table, command.first, command.second), entry)
-
-
-def _object(draft: Draft, command: commands.Object) -> None:
-    entry = _speaks(draft, command)
-    outcome = draft.tournament.rounds[-1].matches[command.table].outcome
-    if command.points is not None and (outcome is None or command.points != outcome.points):
-        raise DeskRefused(409, said(mark("another result stands at this table now; look again")))
-    draft.take(ResultDisputed(command.round, command.table, command.words), entry)
-
-
-def _retract(draft: Draft, command: commands.Retract) -> None:
-    entry = _speaks(draft, command)
-    quoted = command.first, command.second
-    draft.take(ResultCleared(command.round, command.table, quoted, command.words), entry)
-
-
 _DECIDED: Final[Mapping[type, _Decide]] = {
     commands.Record: _record,
     commands.Enter: _enter,
@@ -278,10 +196,10 @@ _DECIDED: Final[Mapping[type, _Decide]] = {
     commands.Gather: _gather,
     commands.Rename: _rename,
     commands.Relink: _relink,
-    commands.Sit: _sit,
-    commands.Free: _free,
-    commands.Report: _report,
-    commands.Agree: _agree,
-    commands.Object: _object,
-    commands.Retract: _retract,
+    commands.Sit: phones.sit,
+    commands.Free: phones.free,
+    commands.Report: phones.report,
+    commands.Agree: phones.agree,
+    commands.Object: phones.disagree,
+    commands.Retract: phones.retract,
 }

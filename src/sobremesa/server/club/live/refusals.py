@@ -50,3 +50,8 @@ def forgotten(entry: int) -> DeskRefused:
     """Refuse to write down anew the people of a pair that was forgotten."""
     message = mark("the people of pair {entry} were forgotten for good; enter them as a new pair")
     return DeskRefused(409, said(message, entry=entry))
+
+
+def nobody(entry: int) -> DeskRefused:
+    """Say that there is no pair of this number."""
+    return DeskRefused(404, said(mark("there is no pair {entry}"), entry=entry))
