@@ -120,6 +120,7 @@ def test_at_every_size_one_reads_who_passed_and_who_plays_with_oneself(visit: Vi
     ana = visit(DESK, "it")
     table(ana)
     until_phase(ana, "play")
+    ana.waits(lambda _: asked(ana), "the others to have played, so that nothing is drawn anew meanwhile")
     ana.run(SAY_PASO)
     for size in SIZES:
         ana.resize(size)
