@@ -13,9 +13,9 @@ from server.club.halls import NOON, Hall
 from server.living import Person
 from sobremesa.server.club.live.copies import backup_of
 from sobremesa.server.club.live.roles import key
-from sobremesa.tournament.backup import write
 from sobremesa.tournament.events import ClockStarted, RoundClosed
-from sobremesa.tournament.people import Card
+from sobremesa.tournament.keeping.backup import write
+from sobremesa.tournament.people.cards import Card
 
 NAMES = (
     ("Ibáñez", "Costa"),

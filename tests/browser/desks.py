@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from browser.visitor import Visitor
 from sobremesa.server.club.live.copies import backup_of
 from sobremesa.server.club.live.held import Held
-from sobremesa.tournament.backup import write
+from sobremesa.tournament.keeping.backup import write
 
 _AXE = Axe()
 _POST = """async ([address, command]) => {

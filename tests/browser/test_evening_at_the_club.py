@@ -18,7 +18,7 @@ from browser.evening.phones import Phone, secret_of
 from browser.evening.tally import Pencil, Score, score_of
 from browser.house import Served
 from browser.visitor import DESK, PHONE, Size, Visitor
-from sobremesa.tournament.backup import About
+from sobremesa.tournament.keeping.backup import About
 
 BY_HAND = (
     ("Ana Ruiz", "Luis Gil"),

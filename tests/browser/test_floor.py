@@ -16,8 +16,8 @@ from server.club.hall_evening import Evening
 from server.living import Person, until
 from sobremesa.server.club.live.copies import backup_of
 from sobremesa.server.club.live.roles import key
-from sobremesa.tournament.backup import write
 from sobremesa.tournament.events import ClockStarted
+from sobremesa.tournament.keeping.backup import write
 
 AXE = Axe()
 BEAMER = Size(1920, 1080)

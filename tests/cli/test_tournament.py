@@ -12,7 +12,7 @@ from openpyxl import load_workbook
 
 from sobremesa.cli import run
 from sobremesa.options import facts
-from sobremesa.tournament.log import read
+from sobremesa.tournament.keeping.log import read
 from sobremesa.tournament.profile import PRESETS, Profile
 from tournament.terminal import Captured, Terminal
 

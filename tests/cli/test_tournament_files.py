@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from sobremesa.cli.tournament import logs
-from sobremesa.tournament import backup, people
-from sobremesa.tournament.backup import About, Backup
 from sobremesa.tournament.events import Entered
-from sobremesa.tournament.people import Card
+from sobremesa.tournament.keeping import backup
+from sobremesa.tournament.keeping.backup import About, Backup
+from sobremesa.tournament.people.cards import Card, read
 from tournament.desk import NOON
 from tournament.terminal import Terminal
 
@@ -110,7 +110,7 @@ def test_names_of_before_there_were_cards_are_read_once_and_send_nothing_to_the_
     assert "\x1b" not in told
     playing.types("forget", "3")
     assert not beside(playing, ".names").exists()
-    assert people.read(beside(playing).read_bytes()) == {1: Card(name="A\ufffd[31m\ufffdB"), 3: Card(erased=True)}
+    assert read(beside(playing).read_bytes()) == {1: Card(name="A\ufffd[31m\ufffdB"), 3: Card(erased=True)}
 
 
 def test_cards_that_cannot_be_written_change_nothing(playing: Terminal, tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_a_kill_between_cards_and_log_loses_no_name(
         with pytest.raises(KeyboardInterrupt):
             log.take(Entered(8), people={8: Card(name="Nobody")})
     assert begun.types("enter", str(tmp_path / "more.txt")) == ["   8  Nino y Oli"]
-    assert people.read(beside(begun).read_bytes())[8] == Card(name="Nino y Oli")
+    assert read(beside(begun).read_bytes())[8] == Card(name="Nino y Oli")
 
 
 def _killed(_path: Path, _text: bytes) -> None:
@@ -147,7 +147,7 @@ def _killed(_path: Path, _text: bytes) -> None:
 
 def test_cards_stand_beside_the_file_and_never_in_it(playing: Terminal) -> None:
     assert "Ana" not in playing.file.read_text("utf-8")
-    cards = people.read(beside(playing).read_bytes())
+    cards = read(beside(playing).read_bytes())
     assert [cards[n].title for n in (1, 2, 3)] == ["Ana y Luz", "Beto y Chus", "Dora y Eva"]
     beside(playing).unlink()
     assert playing.types("standings")[1].split()[1].isdigit()

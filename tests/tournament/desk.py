@@ -20,10 +20,10 @@ from sobremesa.tournament.events import (
     Score,
 )
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.folding import after
+from sobremesa.tournament.law.folding import after
+from sobremesa.tournament.law.rounds import next_round
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.rounds import next_round
-from sobremesa.tournament.standings import Row, rank, tally
+from sobremesa.tournament.reckoning.standings import Row, rank, tally
 from sobremesa.tournament.state import Tournament
 
 NOON = 1_700_000_000_000

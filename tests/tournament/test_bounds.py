@@ -46,7 +46,7 @@ from sobremesa.tournament.events import (
     Withdrew,
 )
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.log import LONGEST_LINE, Log, LogLine, _encode, begin, read
+from sobremesa.tournament.keeping.log import LONGEST_LINE, Log, LogLine, _encode, begin, read
 from sobremesa.tournament.profile import Profile
 from tournament.desk import NOON, drawn_in_order
 

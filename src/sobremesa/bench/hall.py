@@ -22,8 +22,8 @@ import uvloop
 
 from sobremesa.bench.phones import Browser, Phone
 from sobremesa.bench.rows import say
-from sobremesa.tournament.backup import About
-from sobremesa.tournament.links import key
+from sobremesa.tournament.keeping.backup import About
+from sobremesa.tournament.keeping.links import key
 
 FILLS_IN: Final = 150.0
 """Seconds after which it gives up filling the hall."""

@@ -11,12 +11,12 @@ from random import Random
 from typing import Final
 
 from sobremesa.bench.rows import Row, say
-from sobremesa.tournament.pairing import Pairing, pair
+from sobremesa.tournament.pairing.swiss import Pairing, pair
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.simulating import Skills
-from sobremesa.tournament.standings import Row as Standing
-from sobremesa.tournament.standings import Rows, count_buchholz, count_round, met, rank
+from sobremesa.tournament.reckoning.standings import Row as Standing
+from sobremesa.tournament.reckoning.standings import Rows, count_buchholz, count_round, met, rank
 from sobremesa.tournament.state import Match, Outcome, Round
+from sobremesa.tournament.supposing.simulating import Skills
 
 SIZES: Final = (10_000, 100_000)
 ROUNDS: Final = 9

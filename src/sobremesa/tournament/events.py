@@ -1,7 +1,7 @@
 """What happens in a tournament, as frozen records in the past tense, each with its author, time and words.
 
 Entries are numbers here; their names stand beside the log, so that a person can be forgotten. Clock, days and
-prizes have a file of their own and are offered here too. What must not live here: whether an event is allowed.
+prizes stand in ``around_play`` and are offered here too. What must not live here: whether an event is allowed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from sobremesa.tournament.evening import (
+from sobremesa.tournament.around_play import (
     Categorised,
     ClockPaused,
     ClockResumed,

@@ -6,6 +6,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+EntryId: TypeAlias = int
+"""An entry's number, from 1, wherever it is no field of an event."""
 HIGHEST_ENTRY: Final = 10**6
 EntryNumber: TypeAlias = Annotated[int, Meta(ge=1, le=HIGHEST_ENTRY, description="An entry, from 1.")]
 RoundNumber: TypeAlias = Annotated[int, Meta(ge=1, le=999, description="A round, from 1.")]

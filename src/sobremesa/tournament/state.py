@@ -7,10 +7,9 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from sobremesa.tournament.evening import Prize
+from sobremesa.tournament.around_play import Prize
 from sobremesa.tournament.events import Happened
-from sobremesa.tournament.kinds import By, Hand
-from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.kinds import By, EntryId, Hand
 from sobremesa.tournament.profile import Profile
 
 Halves: TypeAlias = int
@@ -20,7 +19,7 @@ DRAW: Final[Halves] = 1
 PointsOf: TypeAlias = tuple[int, int]
 """Points of one side: for and against."""
 Bracket: TypeAlias = tuple[EntryId | None, ...]
-"""Places of a knock-out, in the order of ``sobremesa.tournament.knockout``."""
+"""Places of a knock-out, in the order of ``sobremesa.tournament.pairing.knockout``."""
 Fault: TypeAlias = Literal["", "absent", "lost"]
 """Why a side has no score of its own; empty where it played."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from browser.evening.tally import Score
 from browser.visitor import Visitor
 from sobremesa.server.club.live.roles import key
-from sobremesa.tournament.backup import About, read
+from sobremesa.tournament.keeping.backup import About, read
 
 
 def secret_of(file: Path) -> About:

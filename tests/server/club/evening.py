@@ -13,8 +13,8 @@ from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.keeping import PREFIX
 from sobremesa.server.club.live.roles import key
 from sobremesa.store import Store
-from sobremesa.tournament import log as logs
-from sobremesa.tournament.log import Log
+from sobremesa.tournament.keeping import log as logs
+from sobremesa.tournament.keeping.log import Log
 
 ANA_AND_LUIS = {"players": ["Ana García", "Luis Peña"], "contact": "ana@club.example", "note": "juega sentada"}
 """A card with everything that must not go round."""

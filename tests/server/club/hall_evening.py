@@ -10,10 +10,10 @@ from sobremesa.server.club.live.held import Draft, Held
 from sobremesa.server.club.live.roles import Rights
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.web.kinds import KINDS
-from sobremesa.tournament import log as logs
-from sobremesa.tournament.backup import About
 from sobremesa.tournament.events import Drawn, Event, ResultConfirmed, ResultWritten, RoundClosed, Score
-from sobremesa.tournament.people import Card
+from sobremesa.tournament.keeping import log as logs
+from sobremesa.tournament.keeping.backup import About
+from sobremesa.tournament.people.cards import Card
 from sobremesa.tournament.profile import Profile
 
 DIRECTOR = "the director"

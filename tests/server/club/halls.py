@@ -10,12 +10,12 @@ from sobremesa.server.club.live.held import Draft, Held
 from sobremesa.server.club.live.roles import Rights
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.web.kinds import draw
-from sobremesa.tournament import log as logs
-from sobremesa.tournament.backup import About
 from sobremesa.tournament.events import By, CheckedIn, Drawn, Entered, Event, ResultWritten, Score
-from sobremesa.tournament.people import Card
+from sobremesa.tournament.keeping import log as logs
+from sobremesa.tournament.keeping.backup import About
+from sobremesa.tournament.law.rounds import next_round
+from sobremesa.tournament.people.cards import Card
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.rounds import next_round
 from sobremesa.tournament.state import Match, Round
 
 NOON = 1_700_000_000_000

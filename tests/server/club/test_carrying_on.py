@@ -33,8 +33,8 @@ from sobremesa.server.club.live import copies as copies_module
 from sobremesa.server.club.live.copies import backup_of
 from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.settings import DAY
-from sobremesa.tournament import backup
-from sobremesa.tournament import log as logs
+from sobremesa.tournament.keeping import backup
+from sobremesa.tournament.keeping import log as logs
 
 Guest = Callable[..., Person]
 NAME: Final = "Ana García"

@@ -18,7 +18,6 @@ from sobremesa.server.club.live.held import NOBODY
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.picture import picture
-from sobremesa.tournament.crosstable import crosstable
 from sobremesa.tournament.events import (
     Fined,
     FineLifted,
@@ -30,7 +29,8 @@ from sobremesa.tournament.events import (
     Swapped,
     TableFixed,
 )
-from sobremesa.tournament.people import Card
+from sobremesa.tournament.people.cards import Card
+from sobremesa.tournament.reckoning.crosstable import crosstable
 
 
 def begun() -> Hall:

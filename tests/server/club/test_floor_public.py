@@ -13,8 +13,8 @@ from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.web.kinds import KINDS
 from sobremesa.tournament.events import Forfeited, Prize, PrizesSet, ResultDisputed, Swapped
-from sobremesa.tournament.people import Card
-from sobremesa.tournament.standings import halves
+from sobremesa.tournament.people.cards import Card
+from sobremesa.tournament.reckoning.standings import halves
 
 PAGES = ("public", "tables", "standings", "results", "cross")
 

@@ -22,8 +22,8 @@ from server.killing import Server, server
 from server.living import Person
 from sobremesa.server.club.live.keeping import PREFIX
 from sobremesa.store import Store, open_store
-from sobremesa.tournament.backup import About
-from sobremesa.tournament.links import key
+from sobremesa.tournament.keeping.backup import About
+from sobremesa.tournament.keeping.links import key
 
 TABLES = 6
 

@@ -31,9 +31,9 @@ from sobremesa.server.club.live.deciding import decide
 from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.live.refusals import DeskRefused
 from sobremesa.server.club.office.asking import asked, presets
-from sobremesa.tournament.backup import read
 from sobremesa.tournament.events import CheckedIn, Entered, ProfileChanged, RoundClosed, Withdrew
-from sobremesa.tournament.people import Card
+from sobremesa.tournament.keeping.backup import read
+from sobremesa.tournament.people.cards import Card
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Presence
 

@@ -24,7 +24,6 @@ from sobremesa.server.club.papers.files import FILES
 from sobremesa.server.club.papers.sheet import Wanted, head
 from sobremesa.server.club.papers.sheets import SHEETS
 from sobremesa.server.scenes.ways import qr
-from sobremesa.tournament import log as logs
 from sobremesa.tournament.events import (
     Fined,
     FineLifted,
@@ -35,7 +34,8 @@ from sobremesa.tournament.events import (
     Ruled,
     Withdrew,
 )
-from sobremesa.tournament.people import Card
+from sobremesa.tournament.keeping import log as logs
+from sobremesa.tournament.people.cards import Card
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Presence
 

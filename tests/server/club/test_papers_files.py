@@ -17,9 +17,9 @@ from server.club.test_papers import STATES, closed, drawn, wanted
 from sobremesa.languages import LANGUAGES
 from sobremesa.server.club.papers.files import FILES, called
 from sobremesa.tournament.events import Prize, PrizesSet, ProfileChanged
-from sobremesa.tournament.knockout import final_order
-from sobremesa.tournament.log import read
-from sobremesa.tournament.people import Card
+from sobremesa.tournament.keeping.log import read
+from sobremesa.tournament.people.cards import Card
+from sobremesa.tournament.reckoning.final import final_order
 
 EMPTY: Final = frozenset({"meta", "link", "col"})
 

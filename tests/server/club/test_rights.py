@@ -13,7 +13,7 @@ from server.club.evening import begun, claim, desk, do, done, held, key_of, let_
 from server.living import Living, Person, until
 from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.roles import grant_of, key
-from sobremesa.tournament.backup import About
+from sobremesa.tournament.keeping.backup import About
 
 Guest = Callable[..., Person]
 NOBODY_THERE: Final = 999

@@ -24,7 +24,7 @@ def backup(
     """Pack the file and what stands beside it."""
     from sobremesa.cli.tournament.beside import read_about, read_people
     from sobremesa.cli.tournament.logs import read_log
-    from sobremesa.tournament.backup import Backup, write
+    from sobremesa.tournament.keeping.backup import Backup, write
 
     log, about = read_log(file), read_about(file)
     with files.NewFile(to) as target:
@@ -40,9 +40,9 @@ def restore(
 ) -> None:
     """Unpack it into a new file and what stands beside that."""
     from sobremesa.cli.tournament.beside import about_of, people_of, replace_whole
-    from sobremesa.tournament.backup import About, BackupError, read, write_about
-    from sobremesa.tournament.log import write
-    from sobremesa.tournament.people import write as write_people
+    from sobremesa.tournament.keeping.backup import About, BackupError, read, write_about
+    from sobremesa.tournament.keeping.log import write
+    from sobremesa.tournament.people.cards import write as write_people
 
     try:
         log, people, about = read(files.read(backup))

@@ -9,10 +9,11 @@ from typing import Final
 
 from sobremesa.cli import files
 from sobremesa.cli.faults import Fault
-from sobremesa.tournament import backup, people
-from sobremesa.tournament.backup import About, BackupError
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.people import LONGEST_NAME, Card, People, tidy
+from sobremesa.tournament.keeping import backup
+from sobremesa.tournament.keeping.backup import About, BackupError
+from sobremesa.tournament.people import cards
+from sobremesa.tournament.people.cards import LONGEST_NAME, Card, People, tidy
 
 _HIDDEN: Final = "\N{REPLACEMENT CHARACTER}"
 
@@ -41,7 +42,7 @@ def read_people(path: Path) -> People:
     """
     if people_of(path).exists():
         try:
-            return people.read(files.read(people_of(path)))
+            return cards.read(files.read(people_of(path)))
         except EventError as error:
             raise Fault(
                 f"{people_of(path)}: {error}; mend it, or take it away and import the list anew"
@@ -67,7 +68,7 @@ def keep_people(path: Path, changed: People) -> None:
         Fault: If it cannot be written.
 
     """
-    replace_whole(people_of(path), people.write({**read_people(path), **changed}))
+    replace_whole(people_of(path), cards.write({**read_people(path), **changed}))
     try:
         _names_of(path).unlink(missing_ok=True)
     except OSError as error:

@@ -17,7 +17,7 @@ _own = house()
 def new(file: LogFile, *, preset: Preset = "rulebook", option: Switches = None) -> None:
     """Write the heading."""
     from sobremesa.cli.tournament.logs import agree
-    from sobremesa.tournament.log import begin
+    from sobremesa.tournament.keeping.log import begin
 
     name = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in file.stem)[:64]
     log = begin(name or "tournament", agree(preset, option or []))
@@ -52,7 +52,7 @@ def draw(
     """Draw, and say how many rounds that makes."""
     from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.events import Drawn
-    from sobremesa.tournament.formats import rounds, without_rematches
+    from sobremesa.tournament.pairing.formats import rounds, without_rematches
 
     own = house(language(speak))
     with held(file) as log:
@@ -73,7 +73,7 @@ def pair(file: LogFile, *, speak: Speak = "") -> None:
     from sobremesa.cli.tournament.lines import of_round
     from sobremesa.cli.tournament.logs import held
     from sobremesa.tournament.faults import EventError
-    from sobremesa.tournament.rounds import next_round
+    from sobremesa.tournament.law.rounds import next_round
 
     code = language(speak)
     with held(file) as log:

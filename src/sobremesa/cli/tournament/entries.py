@@ -17,8 +17,8 @@ from sobremesa.cli.tournament.arguments import LogFile, Pair
 
 if TYPE_CHECKING:
     from sobremesa.cli.tournament.logs import OpenLog
-    from sobremesa.tournament.lists import Listed
-    from sobremesa.tournament.people import Card
+    from sobremesa.tournament.people.cards import Card
+    from sobremesa.tournament.spreadsheets.lists import Listed
 
 _own = house()
 ListFile = Annotated[
@@ -34,7 +34,7 @@ def import_(file: LogFile, pairs: ListFile) -> None:
 
 def enter(file: LogFile, pairs: ListFile) -> None:
     """Do the same and check everybody in of whom the list does not say that they are not here."""
-    from sobremesa.tournament.entering import all_here
+    from sobremesa.tournament.spreadsheets.entering import all_here
 
     _take(file, pairs, all_here)
 
@@ -42,9 +42,9 @@ def enter(file: LogFile, pairs: ListFile) -> None:
 def _take(file: Path, pairs: Path, change: _Change) -> None:
     from sobremesa.cli.tournament.beside import read_people
     from sobremesa.cli.tournament.logs import held
-    from sobremesa.tournament.entering import plan
-    from sobremesa.tournament.lists import ListError, read
-    from sobremesa.tournament.people import NOBODY
+    from sobremesa.tournament.people.cards import NOBODY
+    from sobremesa.tournament.spreadsheets.entering import plan
+    from sobremesa.tournament.spreadsheets.lists import ListError, read
 
     with held(file) as log:
         known = {n: card for n, card in read_people(file).items() if n in log.tournament.entries}
@@ -79,7 +79,7 @@ def _card_of(file: Path, pair: int) -> Iterator[tuple[OpenLog, Card]]:
     """Hold a tournament's file and find the card of a pair."""
     from sobremesa.cli.tournament.beside import read_people
     from sobremesa.cli.tournament.logs import held
-    from sobremesa.tournament.people import NOBODY
+    from sobremesa.tournament.people.cards import NOBODY
 
     with held(file) as log:
         if pair not in log.tournament.entries:
@@ -89,7 +89,7 @@ def _card_of(file: Path, pair: int) -> Iterator[tuple[OpenLog, Card]]:
 
 def forget(file: LogFile, pair: Pair) -> None:
     """Take the names, the contact and the note of a pair out; what it played stays."""
-    from sobremesa.tournament.people import erase
+    from sobremesa.tournament.people.cards import erase
 
     with _card_of(file, pair) as (log, card):
         log.take(people={pair: erase(card)})

@@ -11,8 +11,8 @@ from sobremesa.cli.speech import language, show
 from sobremesa.cli.tournament.arguments import AsCsv, AsJson, AsLog, AsWorkbook, LogFile, OnlyPublic, Speak
 
 if TYPE_CHECKING:
-    from sobremesa.tournament.log import Log
-    from sobremesa.tournament.people import People
+    from sobremesa.tournament.keeping.log import Log
+    from sobremesa.tournament.people.cards import People
     from sobremesa.tournament.state import Match, Round
 
 _SEPARATORS: Final = {"": ",", "en": ",", "es": ";", "it": ";"}
@@ -46,7 +46,7 @@ def export(
     elif as_log:
         show(_text(log))
     elif as_xlsx is not None:
-        from sobremesa.tournament.workbook import workbook
+        from sobremesa.tournament.spreadsheets.workbook import workbook
 
         title = read_about(file).title or log.heading.tournament
         with NewFile(as_xlsx) as target:
@@ -54,8 +54,8 @@ def export(
 
 
 def _csv(what: str, log: Log, people: People, code: str, *, only_public: bool) -> str:
-    from sobremesa.tournament.sheets import SHEETS, one_of
-    from sobremesa.tournament.spelling import spelled
+    from sobremesa.tournament.spreadsheets.sheets import SHEETS, one_of
+    from sobremesa.tournament.spreadsheets.spelling import spelled
 
     if what not in SHEETS:
         raise Fault(f"no table {what!r}; there are {', '.join(SHEETS)}")
@@ -64,13 +64,13 @@ def _csv(what: str, log: Log, people: People, code: str, *, only_public: bool) -
 
 
 def _text(log: Log) -> str:
-    from sobremesa.tournament.log import write
+    from sobremesa.tournament.keeping.log import write
 
     return write(log.heading, log.happened).decode().rstrip("\n")
 
 
 def _told(log: Log, people: People, *, only_public: bool) -> dict[str, Any]:
-    from sobremesa.tournament.sheets import one_of
+    from sobremesa.tournament.spreadsheets.sheets import one_of
 
     head, *rows = one_of("standings", log.tournament, people, only_public=only_public).lines()
     return {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sobremesa.cli.speech import house
-from sobremesa.tournament.explaining import why
-from sobremesa.tournament.knockout import final_order
-from sobremesa.tournament.people import NOBODY, People
-from sobremesa.tournament.standings import Row, written
+from sobremesa.tournament.people.cards import NOBODY, People
+from sobremesa.tournament.reckoning.final import final_order
+from sobremesa.tournament.reckoning.standings import Row, written
 from sobremesa.tournament.state import Match, Tournament
+from sobremesa.tournament.telling.explaining import why
 
 _RIGHT = frozenset("0123456789+-−½ ")
 

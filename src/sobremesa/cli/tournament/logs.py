@@ -17,11 +17,11 @@ from sobremesa.cli import files
 from sobremesa.cli.faults import Fault
 from sobremesa.cli.match import house_rules
 from sobremesa.cli.tournament.beside import keep_people
-from sobremesa.tournament import log as logs
 from sobremesa.tournament.events import Event, Happened
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.log import BrokenOffError, Log, LogError
-from sobremesa.tournament.people import People
+from sobremesa.tournament.keeping import log as logs
+from sobremesa.tournament.keeping.log import BrokenOffError, Log, LogError
+from sobremesa.tournament.people.cards import People
 from sobremesa.tournament.profile import PRESETS, Profile
 from sobremesa.tournament.state import Tournament
 

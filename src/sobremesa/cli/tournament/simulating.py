@@ -56,8 +56,8 @@ def simulate(
     """Play it and print the standings."""
     from sobremesa.cli.tournament.lines import of_standings
     from sobremesa.cli.tournament.logs import agree
-    from sobremesa.tournament.simulating import simulate as play
     from sobremesa.tournament.state import Tournament
+    from sobremesa.tournament.supposing.simulating import simulate as play
 
     code = language(speak)
     profile = agree(preset, [*(option or []), *([f"rounds={rounds}"] if rounds else [])])
@@ -72,7 +72,7 @@ def simulate(
 
 
 def _keep(path: Path, name: str, profile: Profile, happened: Sequence[Happened]) -> None:
-    from sobremesa.tournament.log import begin, write
+    from sobremesa.tournament.keeping.log import begin, write
 
     with NewFile(path) as file:
         for raw in write(begin(name, profile).heading, happened).splitlines():

@@ -11,8 +11,8 @@ from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
-from sobremesa.tournament.preview import closed_now
-from sobremesa.tournament.standings import is_league
+from sobremesa.tournament.reckoning.standings import is_league
+from sobremesa.tournament.supposing.preview import closed_now
 
 
 def zones(held: Held, _view: View) -> Zones:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.languages import Saying
 from sobremesa.tournament.events import Event, Happened, RoundClosed
-from sobremesa.tournament.folding import refusal
+from sobremesa.tournament.law.folding import refusal
 from sobremesa.tournament.state import Tournament
 
 

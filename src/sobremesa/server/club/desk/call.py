@@ -14,10 +14,10 @@ from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import Picture, picture
 from sobremesa.tournament.events import RoundCancelled, RoundReopened
-from sobremesa.tournament.explaining import why
-from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.people import by_name
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.people.names import by_name
 from sobremesa.tournament.state import Round
+from sobremesa.tournament.telling.explaining import why
 
 
 class CalledTable(NamedTuple):

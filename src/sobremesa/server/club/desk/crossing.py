@@ -11,8 +11,8 @@ from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.gone import marked
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
-from sobremesa.tournament.crosstable import crosstable
-from sobremesa.tournament.standings import is_league, worth, written
+from sobremesa.tournament.reckoning.crosstable import crosstable
+from sobremesa.tournament.reckoning.standings import is_league, worth, written
 
 
 def zones(held: Held, _view: View) -> Zones:

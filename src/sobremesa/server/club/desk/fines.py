@@ -11,12 +11,11 @@ from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
-from sobremesa.tournament.articles import article, articles
 from sobremesa.tournament.events import By, Happened, Ruled
-from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.people import by_name
+from sobremesa.tournament.people.names import Called, by_name
 from sobremesa.tournament.state import Fine
-from sobremesa.tournament.telling import author
+from sobremesa.tournament.telling.articles import article, articles
+from sobremesa.tournament.telling.story import author
 
 
 class Line(NamedTuple):

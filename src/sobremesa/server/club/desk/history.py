@@ -16,12 +16,12 @@ from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.events import Happened
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.folding import fold
-from sobremesa.tournament.log import Log
+from sobremesa.tournament.keeping.log import Log
+from sobremesa.tournament.law.folding import fold
+from sobremesa.tournament.law.undoing import correction
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Tournament
-from sobremesa.tournament.telling import story
-from sobremesa.tournament.undoing import correction
+from sobremesa.tournament.telling.story import story
 
 _BLOCK: Final = 100
 """Events that are sent together; the last block, and what is left of it, can be taken back line by line."""

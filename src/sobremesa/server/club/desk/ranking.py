@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from sobremesa.server.club.shown.gone import marked
 from sobremesa.server.club.shown.picture import Picture
-from sobremesa.tournament import telling
-from sobremesa.tournament.auditing import Printed, audit
-from sobremesa.tournament.crosstable import Cell, Line
-from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.kinds import EntryId
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.standings import Row, worth, written
+from sobremesa.tournament.reckoning.auditing import Printed, audit
+from sobremesa.tournament.reckoning.crosstable import Cell, Line
+from sobremesa.tournament.reckoning.standings import Row, worth, written
+from sobremesa.tournament.telling import story
 
 
 class Standing(NamedTuple):
@@ -85,4 +85,4 @@ def _printed(line: Line, name: str, cells: list[Cell], *, whole: bool) -> Printe
 
 def parted(seen: Picture, language: str) -> list[str]:
     """Say of neighbours that look level what parts them."""
-    return [one.tell(language) for one in telling.parted(seen.tournament, seen.ranking, seen.called(language))]
+    return [one.tell(language) for one in story.parted(seen.tournament, seen.ranking, seen.called(language))]

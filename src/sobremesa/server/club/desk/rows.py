@@ -7,8 +7,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sobremesa.server.club.shown.picture import Picture
 from sobremesa.server.club.shown.timing import NO_CLOCK, Timed, timed
-from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.people.names import Called
 from sobremesa.tournament.state import WIN, Match, Round
 
 State: TypeAlias = Literal["playing", "unconfirmed", "disputed", "absent", "lost", "settled"]

@@ -11,9 +11,9 @@ from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
-from sobremesa.tournament.crosstable import crosstable
-from sobremesa.tournament.prizes import awarded
-from sobremesa.tournament.standings import is_league
+from sobremesa.tournament.reckoning.awards import awarded
+from sobremesa.tournament.reckoning.crosstable import crosstable
+from sobremesa.tournament.reckoning.standings import is_league
 
 
 def zones(held: Held, _view: View) -> Zones:

@@ -13,10 +13,10 @@ from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
-from sobremesa.tournament.articles import articles
-from sobremesa.tournament.clock import absent_from
+from sobremesa.tournament.law.clock import absent_from
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.standings import is_league
+from sobremesa.tournament.reckoning.standings import is_league
+from sobremesa.tournament.telling.articles import articles
 
 _TOP: Final = 16
 """Pairs beside the tables; all of them have a page of their own."""

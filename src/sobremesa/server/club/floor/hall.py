@@ -13,10 +13,10 @@ from typing import Final, NamedTuple, cast
 from sobremesa.server.club.floor.naming import Names, Same, names
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.shown.picture import Picture
-from sobremesa.tournament.knockout import final_order
-from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.kinds import EntryId
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.standings import Row
+from sobremesa.tournament.reckoning.final import final_order
+from sobremesa.tournament.reckoning.standings import Row
 from sobremesa.tournament.state import Entry, Fine, Match, Round, Tournament
 
 _LATEST: Final = 16

@@ -10,9 +10,9 @@ from functools import cache, lru_cache
 from typing import Final, cast
 
 from sobremesa.server.club.live.held import Held
-from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.people import NOBODY, People, by_name, calling, public
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.people.cards import NOBODY, People, public
+from sobremesa.tournament.people.names import Called, by_name, calling
 
 _LATEST: Final = 64
 

@@ -10,8 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from sobremesa.server.club.floor.hall import Hall, Penalty, hall
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View
-from sobremesa.tournament.kinds import By
-from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.kinds import By, EntryId
 from sobremesa.tournament.state import DRAW, Fault, Match, Round
 
 Phase: TypeAlias = Literal["before", "empty", "playing", "written", "disputed", "settled", "closed"]

@@ -17,7 +17,7 @@ from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.gone import marked
 from sobremesa.server.club.shown.timing import Timed, timed
-from sobremesa.tournament.standings import is_league, worth, written
+from sobremesa.tournament.reckoning.standings import is_league, worth, written
 
 _DRAWER: Final = Drawer("sobremesa.server.club.floor")
 _Told: TypeAlias = tuple[rows.AtTable, ...]

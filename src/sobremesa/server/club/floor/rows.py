@@ -8,12 +8,12 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sobremesa.server.club.floor.hall import Hall, Standings
 from sobremesa.server.club.floor.naming import Names, Same
-from sobremesa.tournament.crosstable import Cell as Brought
-from sobremesa.tournament.crosstable import Line, What, crosstable
-from sobremesa.tournament.explaining import why
-from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.prizes import awarded
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.reckoning.awards import awarded
+from sobremesa.tournament.reckoning.crosstable import Cell as Brought
+from sobremesa.tournament.reckoning.crosstable import Line, What, crosstable
 from sobremesa.tournament.state import Fault, Match, Presence, Round, Tournament
+from sobremesa.tournament.telling.explaining import why
 
 _LATEST: Final = 16
 _Kind: TypeAlias = Literal["played", "bye", "through", "missed", "out"]

@@ -13,7 +13,7 @@ from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.timing import NO_CLOCK, Timed, timed
-from sobremesa.tournament.explaining import Called
+from sobremesa.tournament.people.names import Called
 
 _DRAWER: Final = Drawer("sobremesa.server.club.floor")
 _Calling: TypeAlias = Callable[[str], Called]

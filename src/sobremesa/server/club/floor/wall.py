@@ -16,7 +16,7 @@ from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.timing import timed
-from sobremesa.tournament.clock import MINUTE, whole
+from sobremesa.tournament.law.clock import MINUTE, whole
 
 _DRAWER: Final = Drawer("sobremesa.server.club.floor")
 PAGES: Final = ("prizes", "names", "tables", "pending", "standings")

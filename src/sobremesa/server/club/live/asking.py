@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from sobremesa.tournament.events import Happened, ResultCorrected, ResultWritten, Score
-from sobremesa.tournament.folding import refusal
+from sobremesa.tournament.law.folding import refusal
 from sobremesa.tournament.state import Tournament
 
 Lack: TypeAlias = Literal["sure", "at_time", "lot"]

@@ -1,7 +1,7 @@
 """A list of pairs that somebody brings: what it would change, and taking exactly what was shown.
 
-What must not live here: what a line of a list may hold (``sobremesa.tournament.lists``), what it changes
-(``sobremesa.tournament.entering``).
+What must not live here: what a line of a list may hold, and what it changes (``lists`` and ``entering`` in
+``sobremesa.tournament.spreadsheets``).
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from sobremesa.languages import mark
 from sobremesa.server.club.live.held import Draft, Held
 from sobremesa.server.club.live.refusals import DeskRefused, forgotten, said
 from sobremesa.server.club.live.roles import Office
-from sobremesa.tournament import entering, lists
-from sobremesa.tournament.entering import Plan
-from sobremesa.tournament.lists import ListError
+from sobremesa.tournament.spreadsheets import entering, lists
+from sobremesa.tournament.spreadsheets.entering import Plan
+from sobremesa.tournament.spreadsheets.lists import ListError
 
 
 class ListRefused(DeskRefused):

@@ -15,7 +15,7 @@ from sobremesa.languages import mark
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.tournament.events import Event, Score
 from sobremesa.tournament.kinds import Club, DayNumber, EntryNumber, RoundNumber, TableNumber, Words
-from sobremesa.tournament.people import Card
+from sobremesa.tournament.people.cards import Card
 
 T = TypeVar("T")
 

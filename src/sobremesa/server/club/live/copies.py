@@ -1,7 +1,7 @@
 """The copy that is made after every round by itself: one file from which the event goes on at another laptop.
 
 Before the people of a pair are forgotten all copies go, so that no crash leaves one with their names. What must
-not live here: what stands in such a file (``sobremesa.tournament.backup``).
+not live here: what stands in such a file (``sobremesa.tournament.keeping.backup``).
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from typing import Final
 from sobremesa.languages import mark
 from sobremesa.server.club.live.held import Draft, Held
 from sobremesa.server.club.live.refusals import DeskRefused, said
-from sobremesa.tournament.backup import SUFFIX, Backup, write
 from sobremesa.tournament.events import RoundClosed
+from sobremesa.tournament.keeping.backup import SUFFIX, Backup, write
 
 _LOG: Final = logging.getLogger(__name__)
 _UNFINISHED: Final = ".new"

@@ -18,20 +18,14 @@ from sobremesa.server.club.live.held import NOBODY as NOBODY_MAY
 from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.live.refusals import DeskRefused, forgotten, nobody, said
 from sobremesa.server.club.live.roles import OFFICES, Office, grant_of
-from sobremesa.tournament import backup, rounds
-from sobremesa.tournament.backup import About
-from sobremesa.tournament.events import (
-    Categorised,
-    CheckedIn,
-    DayBegan,
-    Entered,
-    RoundClosed,
-    Withdrew,
-)
+from sobremesa.tournament.events import Categorised, CheckedIn, DayBegan, Entered, RoundClosed, Withdrew
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.people import NOBODY, Card, erase
-from sobremesa.tournament.registration import free_numbers
+from sobremesa.tournament.keeping import backup
+from sobremesa.tournament.keeping.backup import About
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.law import rounds
+from sobremesa.tournament.law.registration import free_numbers
+from sobremesa.tournament.people.cards import NOBODY, Card, erase
 from sobremesa.tournament.state import Presence
 
 _Decide: TypeAlias = Callable[[Draft, Any], None]

@@ -23,7 +23,7 @@ from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.watching import Draw, Watch
 from sobremesa.server.table.answers import Answers
 from sobremesa.store import Store
-from sobremesa.tournament.links import named
+from sobremesa.tournament.keeping.links import named
 
 
 class Desk:

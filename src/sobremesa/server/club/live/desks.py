@@ -27,9 +27,9 @@ from sobremesa.server.club.live.watching import Draw
 from sobremesa.server.hall.live import settle
 from sobremesa.server.table.answers import Answers
 from sobremesa.store import Store
-from sobremesa.tournament import log as logs
-from sobremesa.tournament.backup import About, Backup, BackupError, read
-from sobremesa.tournament.log import LogError
+from sobremesa.tournament.keeping import log as logs
+from sobremesa.tournament.keeping.backup import About, Backup, BackupError, read
+from sobremesa.tournament.keeping.log import LogError
 from sobremesa.tournament.profile import PRESETS, Profile
 
 _LOG: Final = logging.getLogger(__name__)

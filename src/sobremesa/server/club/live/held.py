@@ -15,13 +15,13 @@ from msgspec import Raw, Struct
 from sobremesa.server.club.live.asking import lacking
 from sobremesa.server.club.live.refusals import DeskRefused
 from sobremesa.server.club.live.roles import Rights
-from sobremesa.tournament import people as cards
-from sobremesa.tournament.backup import About
 from sobremesa.tournament.events import By, Event, Happened
 from sobremesa.tournament.faults import EventError
-from sobremesa.tournament.log import Log
-from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.people import Card, People
+from sobremesa.tournament.keeping.backup import About
+from sobremesa.tournament.keeping.log import Log
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.people import cards
+from sobremesa.tournament.people.cards import Card, People
 from sobremesa.tournament.state import Tournament
 
 NOBODY: Final = Rights()

@@ -8,7 +8,7 @@ from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.live.refusals import DeskRefused, nobody, said
 from sobremesa.server.club.live.roles import OFFICES
 from sobremesa.tournament.events import ResultCleared, ResultConfirmed, ResultDisputed, ResultWritten
-from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.kinds import EntryId
 from sobremesa.tournament.state import Match
 
 

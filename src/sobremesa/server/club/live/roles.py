@@ -12,11 +12,11 @@ from typing import Final, Literal, TypeAlias
 
 from sobremesa.languages import mark
 from sobremesa.server.club.live.refusals import DeskRefused, said
-from sobremesa.tournament.backup import About
-from sobremesa.tournament.links import key, named, opens
+from sobremesa.tournament.keeping.backup import About
+from sobremesa.tournament.keeping.links import key, named, opens
 
 __all__ = ["OFFICES", "Office", "Rights", "grant_of", "key"]
-"""The keys are made in ``sobremesa.tournament.links``."""
+"""The keys are made in ``sobremesa.tournament.keeping.links``."""
 
 Office: TypeAlias = Literal["director", "judge", "desk"]
 OFFICES: Final[tuple[Office, ...]] = ("director", "judge", "desk")

@@ -12,10 +12,10 @@ from sobremesa.languages import mark
 from sobremesa.server.club.live.held import Draft, Held
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.roles import Office
-from sobremesa.tournament import days
-from sobremesa.tournament.days import today
 from sobremesa.tournament.events import CheckedIn, DayBegan, Happened, RoundOpened, Withdrew
-from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.law import days
+from sobremesa.tournament.law.days import today
 from sobremesa.tournament.state import Presence, Tournament
 
 

@@ -15,7 +15,7 @@ from sobremesa.server.club.live.desks import Desks
 from sobremesa.server.club.live.keeping import PREFIX
 from sobremesa.server.settings import DAY, HOUR, Settings
 from sobremesa.store import Kept, StoreError
-from sobremesa.tournament.log import is_drawn
+from sobremesa.tournament.keeping.log import is_drawn
 
 _LOG: Final = logging.getLogger(__name__)
 _RESTS_AFTER: Final = HOUR

@@ -11,8 +11,9 @@ from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.office.asking import Asked, asked
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.heading import heading
-from sobremesa.tournament.formats import FEWEST, is_round_robin, rounds, without_rematches
-from sobremesa.tournament.people import NOBODY, Card, calling
+from sobremesa.tournament.pairing.formats import FEWEST, is_round_robin, rounds, without_rematches
+from sobremesa.tournament.people.cards import NOBODY, Card
+from sobremesa.tournament.people.names import calling
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Entry, Presence
 

@@ -14,8 +14,9 @@ from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
-from sobremesa.tournament.formats import FEWEST
-from sobremesa.tournament.people import NOBODY, Card, by_name, folded
+from sobremesa.tournament.pairing.formats import FEWEST
+from sobremesa.tournament.people.cards import NOBODY, Card
+from sobremesa.tournament.people.names import by_name, folded
 from sobremesa.tournament.state import Entry, Presence
 
 _DRAWER: Final = Drawer("sobremesa.server.club.office")

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from sobremesa.languages import tongue
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.shown.drawing import Drawer
-from sobremesa.tournament.entering import Plan
 from sobremesa.tournament.events import Categorised, CheckedIn, ClubSet, Entered, Event, TableFixed
-from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.people import calling
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.people.names import calling
+from sobremesa.tournament.spreadsheets.entering import Plan
 
 _PACKAGE: Final = "sobremesa.server.club.office"
 _DRAWER: Final = Drawer(_PACKAGE)

@@ -16,7 +16,7 @@ from sobremesa.server.club.office.links import links
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.tournament.events import Prize
-from sobremesa.tournament.people import by_name
+from sobremesa.tournament.people.names import by_name
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.state import Day
 

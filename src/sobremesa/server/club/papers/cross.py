@@ -10,9 +10,9 @@ from sobremesa.server.club.papers.rankings import signed
 from sobremesa.server.club.papers.rounds import FAULTS, number
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
 from sobremesa.server.club.shown.gone import marked
-from sobremesa.tournament.crosstable import Cell, Line, What, crosstable
-from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.standings import halves
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.reckoning.crosstable import Cell, Line, What, crosstable
+from sobremesa.tournament.reckoning.standings import halves
 from sobremesa.tournament.state import WIN
 
 ACROSS: Final = 10

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from sobremesa.languages import mark
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
-from sobremesa.tournament.people import NOBODY, by_name
+from sobremesa.tournament.people.cards import NOBODY
+from sobremesa.tournament.people.names import by_name
 from sobremesa.tournament.state import Entry, Presence
 
 PRESENCES: Final[Mapping[Presence, str]] = {

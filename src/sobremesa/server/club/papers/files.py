@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 from sobremesa.languages import mark
 from sobremesa.server.club.papers import site
 from sobremesa.server.club.papers.sheet import Wanted
-from sobremesa.tournament import log
-from sobremesa.tournament.people import public
-from sobremesa.tournament.sheets import SHEETS
-from sobremesa.tournament.spelling import spelled
+from sobremesa.tournament.keeping import log
+from sobremesa.tournament.people.cards import public
+from sobremesa.tournament.spreadsheets.sheets import SHEETS
+from sobremesa.tournament.spreadsheets.spelling import spelled
 
 CSV: Final = "text/csv; charset=utf-8"
 XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -58,7 +58,7 @@ def _table(title: str, what: str, *, office: bool = False) -> File:
 
 
 def _workbook(wanted: Wanted) -> bytes:
-    from sobremesa.tournament.workbook import workbook  # noqa: PLC0415 -- who asks for none need not wait for it
+    from sobremesa.tournament.spreadsheets.workbook import workbook  # noqa: PLC0415 -- who asks for none need not wait for it
 
     return workbook(wanted.tournament, wanted.held.people, wanted.held.about.title, wanted.language)
 

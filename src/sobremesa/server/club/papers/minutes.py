@@ -8,7 +8,7 @@ from sobremesa.languages import Saying
 from sobremesa.server.club.papers.official import moment, zone
 from sobremesa.server.club.papers.rankings import after, as_it_stands, dated, ranked, won
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
-from sobremesa.tournament.telling import story
+from sobremesa.tournament.telling.story import story
 
 
 class Line(NamedTuple):

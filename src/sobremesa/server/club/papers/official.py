@@ -11,13 +11,13 @@ from babel.dates import format_skeleton
 from sobremesa.languages import mark
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
 from sobremesa.server.club.shown.picture import picture
-from sobremesa.tournament.articles import article
 from sobremesa.tournament.events import Ruled
-from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.formats import is_round_robin, rounds, without_rematches
 from sobremesa.tournament.kinds import By
+from sobremesa.tournament.pairing.formats import is_round_robin, rounds, without_rematches
+from sobremesa.tournament.people.names import Called
 from sobremesa.tournament.state import Presence
-from sobremesa.tournament.telling import author
+from sobremesa.tournament.telling.articles import article
+from sobremesa.tournament.telling.story import author
 
 VERDICTS: Final[Mapping[str, str]] = {
     "noted": mark("noted"),

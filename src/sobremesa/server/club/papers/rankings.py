@@ -8,12 +8,12 @@ from sobremesa.server.club.papers.rounds import number
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
 from sobremesa.server.club.shown.gone import marked
 from sobremesa.server.club.shown.picture import picture
-from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.prizes import awarded
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.people.names import Called
 from sobremesa.tournament.profile import Profile
-from sobremesa.tournament.standings import Row, is_league, worth, written
-from sobremesa.tournament.telling import parted
+from sobremesa.tournament.reckoning.awards import awarded
+from sobremesa.tournament.reckoning.standings import Row, is_league, worth, written
+from sobremesa.tournament.telling.story import parted
 
 
 class Standing(NamedTuple):

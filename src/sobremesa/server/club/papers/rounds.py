@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 
 from sobremesa.languages import Tongue, mark
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
-from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.people import by_name
+from sobremesa.tournament.people.names import Called, by_name
 from sobremesa.tournament.state import WIN, Fault, Match, Outcome, Round
 
 FAULTS: Final[Mapping[Fault, str]] = {

@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 from sobremesa.languages import Tongue, tongue
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.shown.drawing import Drawer
-from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.people import calling, public
+from sobremesa.tournament.people.cards import public
+from sobremesa.tournament.people.names import Called, calling
 from sobremesa.tournament.state import Round, Tournament
 
 PACKAGE: Final = "sobremesa.server.club.papers"

@@ -15,8 +15,8 @@ from sobremesa.server.club.papers import cross, rankings
 from sobremesa.server.club.papers.rounds import meetings, out
 from sobremesa.server.club.papers.sheet import DRAWER, Wanted
 from sobremesa.server.club.shown.picture import picture
-from sobremesa.tournament.pairing import EntryId
-from sobremesa.tournament.people import by_name
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.people.names import by_name
 
 STYLES: Final = ("tokens.css", "site.css")
 """Sheets of the house that make the one of the site."""

@@ -9,7 +9,7 @@ from sobremesa.games.domino.ledger import PRICES
 from sobremesa.languages import mark
 from sobremesa.server.club.live.roles import key
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
-from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.kinds import EntryId
 
 _ARTICLES: Final = (
     ("5", PRICES["5"], mark("talk, signs")),

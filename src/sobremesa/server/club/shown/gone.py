@@ -7,8 +7,8 @@ from typing import Final
 
 from sobremesa.languages import mark, tongue
 from sobremesa.server.club.shown.tabs import WORDS
-from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.pairing import EntryId
+from sobremesa.tournament.kinds import EntryId
+from sobremesa.tournament.people.names import Called
 from sobremesa.tournament.state import Entry, Presence
 
 _GONE: Final[Mapping[Presence, str]] = {

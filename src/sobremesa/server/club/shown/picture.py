@@ -8,12 +8,11 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from sobremesa.server.club.live.held import Held
-from sobremesa.tournament.course import over, planned_rounds
-from sobremesa.tournament.explaining import Called
-from sobremesa.tournament.knockout import final_order
-from sobremesa.tournament.people import calling
-from sobremesa.tournament.rounds import settled
-from sobremesa.tournament.standings import Row
+from sobremesa.tournament.law.course import over, planned_rounds
+from sobremesa.tournament.law.rounds import settled
+from sobremesa.tournament.people.names import Called, calling
+from sobremesa.tournament.reckoning.final import final_order
+from sobremesa.tournament.reckoning.standings import Row
 from sobremesa.tournament.state import Match, Round
 
 _LATEST = 16

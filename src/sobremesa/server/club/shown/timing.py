@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sobremesa.tournament import clock
+from sobremesa.tournament.law import clock
 from sobremesa.tournament.state import Round
 
 

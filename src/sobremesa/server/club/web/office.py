@@ -25,7 +25,7 @@ from sobremesa.server.hall.hall import Hall
 from sobremesa.server.web import packing
 from sobremesa.server.web.guard import LARGEST_RECORD, language, read_body, visit
 from sobremesa.server.web.posts import answered, commander
-from sobremesa.tournament.backup import SUFFIX, write
+from sobremesa.tournament.keeping.backup import SUFFIX, write
 
 _FRESH: Final = {"cache-control": "no-store"}
 
