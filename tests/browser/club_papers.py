@@ -11,7 +11,7 @@ from browser.house import Served
 from browser.visitor import Visitor
 from server.club.halls import NOON, Hall
 from server.living import Person
-from sobremesa.server.club.live.copies import backup_of
+from sobremesa.server.club.live.backups import backup_of
 from sobremesa.server.club.live.roles import key
 from sobremesa.tournament.events import ClockStarted, RoundClosed
 from sobremesa.tournament.keeping.backup import write

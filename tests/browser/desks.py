@@ -8,7 +8,7 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 
 from browser.visitor import Visitor
-from sobremesa.server.club.live.copies import backup_of
+from sobremesa.server.club.live.backups import backup_of
 from sobremesa.server.club.live.held import Held
 from sobremesa.tournament.keeping.backup import write
 

@@ -14,7 +14,7 @@ from browser.measures import overflow, too_small
 from browser.visitor import DESK, LYING, PHONE, SIZES, SMALL, Size, Visitor
 from server.club.hall_evening import Evening
 from server.living import Person, until
-from sobremesa.server.club.live.copies import backup_of
+from sobremesa.server.club.live.backups import backup_of
 from sobremesa.server.club.live.roles import key
 from sobremesa.tournament.events import ClockStarted
 from sobremesa.tournament.keeping.backup import write

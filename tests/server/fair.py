@@ -17,7 +17,7 @@ from sobremesa import bots, games
 from sobremesa.bots.anyhow import Anyhow
 from sobremesa.server.face import TableFace
 from sobremesa.server.scenes import shelf
-from sobremesa.server.scenes.room import Called, Scene, Sketch, Sketches
+from sobremesa.server.scenes.room import Labels, Scene, Sketch, Sketches
 from sobremesa.server.table import agreeing
 
 NAME: Final = "kermesse"
@@ -53,7 +53,7 @@ SCENE: Final = Scene(
     lambda _move: False,
     lambda _view, _lang: "",
     {},
-    Called("Points", "Last turn", "Ask first", "yours"),
+    Labels("Points", "Last turn", "Ask first", "yours"),
 )
 
 

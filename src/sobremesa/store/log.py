@@ -38,7 +38,7 @@ class StoreBusyError(StoreError):
         super().__init__(f"the house is open already {where} or open another with tables of its own")
 
 
-class Kept(NamedTuple):
+class StoredLog(NamedTuple):
     """One table's log in short."""
 
     stream: str
@@ -139,17 +139,17 @@ class Store:
         rows = self._read("select body from entry where stream = ? and seq = 1", (stream,))
         return bytes(rows[0][0]) if rows else b""
 
-    def tables(self) -> list[Kept]:
+    def tables(self) -> list[StoredLog]:
         """List all tables, the one least lately used first; what has a ``/`` in its name is none."""
         return self._listed("instr(stream, '/') = 0", ())
 
-    def streams(self, prefix: str) -> list[Kept]:
+    def streams(self, prefix: str) -> list[StoredLog]:
         """List the logs whose name begins so, the one least lately used first."""
         return self._listed("substr(stream, 1, ?) = ?", (len(prefix), prefix))
 
-    def _listed(self, which: str, values: tuple[object, ...]) -> list[Kept]:
+    def _listed(self, which: str, values: tuple[object, ...]) -> list[StoredLog]:
         sql = f"select stream, max(seq), max(at) from entry where {which} group by stream order by 3"  # noqa: S608 -- our own words
-        return [Kept(*row) for row in self._read(sql, values)]
+        return [StoredLog(*row) for row in self._read(sql, values)]
 
     def streams_of(self, person: str, prefix: str) -> list[str]:
         """List the logs whose name begins so and beside which something is kept of a person."""

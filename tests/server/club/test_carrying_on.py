@@ -29,8 +29,8 @@ from server.club.evening import (
     written,
 )
 from server.living import Living, Person, Watch, serving, settings, until
-from sobremesa.server.club.live import copies as copies_module
-from sobremesa.server.club.live.copies import backup_of
+from sobremesa.server.club.live import backups
+from sobremesa.server.club.live.backups import backup_of
 from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.settings import DAY
 from sobremesa.tournament.keeping import backup
@@ -167,43 +167,43 @@ def played(ana: Person, code: str) -> None:
     done(record(ana, code, written(1, 1), written(1, 2), {"what": "round_closed", "round": 1}))
 
 
-def test_after_each_round_there_is_a_copy_from_which_everything_can_go_on(guest: Guest, living: Living) -> None:
+def test_after_each_round_there_is_a_backup_from_which_everything_can_go_on(guest: Guest, living: Living) -> None:
     ana = guest()
     code = begun(ana)
-    folder = desk(living, code).copies.folder
+    folder = desk(living, code).backups.folder
     assert not folder.exists()
     played(ana, code)
-    until(lambda: [file.name for file in folder.glob("*")] == ["round-1.sobremesa.zip"], "the copy")
-    until(lambda: not desk(living, code).copies.busy, "the copy to be made")
+    until(lambda: [file.name for file in folder.glob("*")] == ["round-1.sobremesa.zip"], "the backup")
+    until(lambda: not desk(living, code).backups.busy, "the backup to be made")
     assert backup.read((folder / "round-1.sobremesa.zip").read_bytes()) == backup_of(held(living, code))
 
 
-def test_a_copy_is_called_after_the_round_that_was_closed_also_if_the_next_is_paired_with_it(
+def test_a_backup_is_called_after_the_round_that_was_closed_also_if_the_next_is_paired_with_it(
     guest: Guest, living: Living
 ) -> None:
     ana = guest()
     code = begun(ana)
-    folder = desk(living, code).copies.folder
+    folder = desk(living, code).backups.folder
     done(record(ana, code, written(1, 1), written(1, 2)))
     done(do(ana, code, "pair", round=2, close=True))
-    until(lambda: list(folder.glob("*.zip")) and not desk(living, code).copies.busy, "the copy")
+    until(lambda: list(folder.glob("*.zip")) and not desk(living, code).backups.busy, "the backup")
     done(record(ana, code, written(2, 1), written(2, 2), {"what": "round_closed", "round": 2}))
-    until(lambda: held(living, code).copied == 2 and not desk(living, code).copies.busy, "the second copy")
+    until(lambda: held(living, code).backups == 2 and not desk(living, code).backups.busy, "the second backup")
     assert {file.name for file in folder.glob("*")} == {"round-1.sobremesa.zip", "round-2.sobremesa.zip"}
 
 
-def test_why_a_copy_cannot_be_made_is_known_at_the_desk_until_one_can(guest: Guest, living: Living) -> None:
+def test_why_a_backup_cannot_be_made_is_known_at_the_desk_until_one_can(guest: Guest, living: Living) -> None:
     ana = guest()
     code = begun(ana)
-    folder = desk(living, code).copies.folder
+    folder = desk(living, code).backups.folder
     folder.parent.mkdir(exist_ok=True)
     folder.write_text("in the way")
     played(ana, code)
-    assert until(lambda: held(living, code).uncopied, "the fault") == "File exists"
+    assert until(lambda: held(living, code).backup_fault, "the fault") == "File exists"
     folder.unlink()
     done(do(ana, code, "pair", round=2))
     done(record(ana, code, written(2, 1), written(2, 2), {"what": "round_closed", "round": 2}))
-    until(lambda: not held(living, code).uncopied, "the fault to go")
+    until(lambda: not held(living, code).backup_fault, "the fault to go")
     assert [file.name for file in folder.glob("*")] == ["round-2.sobremesa.zip"]
 
 
@@ -212,11 +212,11 @@ def test_of_a_pair_that_is_forgotten_no_byte_is_left_in_any_file(tmp_path: Path)
         code = begun(ana)
         done(do(ana, code, "enter", pairs=[{"card": ANA_AND_LUIS}], here=False))
         played(ana, code)
-        folder = desk(living, code).copies.folder
-        until(lambda: list(folder.glob("*.zip")) and not desk(living, code).copies.busy, "the copy")
+        folder = desk(living, code).backups.folder
+        until(lambda: list(folder.glob("*.zip")) and not desk(living, code).backups.busy, "the backup")
         assert holders(tmp_path) != []
         done(do(ana, code, "forget", entry=5))
-        until(lambda: list(folder.glob("*.zip")) and not desk(living, code).copies.busy, "the copy")
+        until(lambda: list(folder.glob("*.zip")) and not desk(living, code).backups.busy, "the backup")
         assert holders(tmp_path) == []
         assert backup.read(next(folder.glob("*.zip")).read_bytes()).people[5].erased
         back = do(ana, code, "change", entry=5, card=ANA_AND_LUIS)
@@ -230,7 +230,7 @@ def holders(folder: Path) -> list[Path]:
     return [file for file in files if any(word in file.read_bytes() for word in words)]
 
 
-def test_while_a_copy_cannot_be_removed_nobody_is_forgotten_by_half(
+def test_while_a_backup_cannot_be_removed_nobody_is_forgotten_by_half(
     guest: Guest, living: Living, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana = guest()
@@ -241,7 +241,7 @@ def test_while_a_copy_cannot_be_removed_nobody_is_forgotten_by_half(
 
     before = held(living, code)
     with monkeypatch.context() as while_it_is:
-        while_it_is.setattr(copies_module, "remove", held_fast)
+        while_it_is.setattr(backups, "remove", held_fast)
         refused = do(ana, code, "forget", entry=1)
     assert (refused.status_code, "Permission denied" in refused.json()["says"]) == (503, True)
     assert held(living, code) is before
@@ -254,8 +254,8 @@ def test_a_tournament_is_kept_as_long_as_somebody_may_want_it_and_no_longer(tmp_
         store = living.house.hall.store
         idle, drawn = opened(ana), begun(ana)
         played(ana, drawn)
-        until(lambda: not desk(living, drawn).copies.busy, "the copy")
-        folder = desk(living, drawn).copies.folder
+        until(lambda: not desk(living, drawn).backups.busy, "the backup")
+        folder = desk(living, drawn).backups.folder
         assert len(list(folder.glob("*.zip"))) == 1
         watch.forward = 31 * DAY
         until(lambda: not store.entries(f"tournament/{idle}"), "the one that was never drawn to go")

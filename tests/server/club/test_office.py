@@ -1,4 +1,4 @@
-"""The office: roll calls, the draw, switches, links and copies, each for whom it is meant."""
+"""The office: roll calls, the draw, switches, links and backups, each for whom it is meant."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_card_and_what_goes_with_it_change_together_or_not_at_all(guest: Guest
     assert (answer.status_code, held(living, code)) == (422, before)
 
 
-def test_only_the_director_gets_backups_and_copies(guest: Guest, living: Living) -> None:
+def test_only_the_director_gets_backups(guest: Guest, living: Living) -> None:
     director, desk = guest(), guest()
     code = begun(director)
     let_in(living, desk, code, "desk")
@@ -62,7 +62,7 @@ def test_only_the_director_gets_backups_and_copies(guest: Guest, living: Living)
         done(record(director, code, written(1, table)))
     done(record(director, code, {"what": "round_closed", "round": 1}))
     here = f"/tournaments/{code}"
-    until(lambda: held(living, code).copied, "a copy is made")
+    until(lambda: held(living, code).backups, "a backup is made")
     listed = director.client.get(f"{here}/copies", headers={"accept-language": "es"}).text
     assert "round-1.sobremesa.zip" in listed
     assert "Después de la ronda 1" in listed
@@ -266,12 +266,12 @@ def test_no_pair_is_too_far_down_the_list_to_be_shown() -> None:
     assert "100000" in hall.zone("desk.entries", "pairs-24")
 
 
-def test_a_copy_that_could_not_be_made_is_told_on_every_page_of_the_desk() -> None:
+def test_a_backup_that_could_not_be_made_is_told_on_every_page_of_the_desk() -> None:
     hall = Hall()
-    before = hall.facts("desk.settings")["uncopied"]
-    hall.held = replace(hall.held, copied=1)
-    assert hall.facts("desk.settings")["uncopied"] != before
-    hall.held = replace(hall.held, uncopied="No space left on device")
+    before = hall.facts("desk.settings")["backup_fault"]
+    hall.held = replace(hall.held, backups=1)
+    assert hall.facts("desk.settings")["backup_fault"] != before
+    hall.held = replace(hall.held, backup_fault="No space left on device")
     for kind in ("desk", "desk.entries", "desk.settings"):
         assert "No space left on device" in hall.zone(kind, "head")
-    assert "No space left on device" in hall.zone("desk.settings", "uncopied")
+    assert "No space left on device" in hall.zone("desk.settings", "backup_fault")

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.entries import Closed
-from sobremesa.store import Kept, StoreError
+from sobremesa.store import StoredLog, StoreError
 
 if TYPE_CHECKING:
     from sobremesa.server.hall.hall import Hall
@@ -41,7 +41,7 @@ async def take_up(hall: Hall) -> None:
         await asyncio.sleep(time.monotonic() - begun)  # people come first
 
 
-async def _take_up(hall: Hall, kept: Kept) -> None:
+async def _take_up(hall: Hall, kept: StoredLog) -> None:
     """Wake one table, or drop it if it is too old."""
     if hall.settings.now() - kept.at > max(hall.settings.over_life, hall.settings.absent_life):
         await hall.drop(kept.stream)

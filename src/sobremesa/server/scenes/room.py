@@ -46,7 +46,7 @@ Sketches: TypeAlias = dict[str, Sketch]
 after it; the markup of such a part has ``data-zone`` with its name on its outermost element."""
 
 
-class Called(NamedTuple):
+class Labels(NamedTuple):
     """What the house calls zones and pieces of a game: messages of the house, which knows no game's words."""
 
     score: str
@@ -77,7 +77,7 @@ class Scene:
     """The seat's view, language → the word of the sentence that matters; empty if none."""
     offers: Mapping[str, tuple[str, ...]]
     """Values offered of house rules, by code: of all that are numbers, of others if not all are."""
-    called: Called
+    called: Labels
     desk: Callable[[Names, AnyView, Sequence[AnyMove], Openings], Sketch] | None = None
     """Names, the judge's view, his moves and what they quote → what he judges with; ``None``: a button a move.
     A form with ``data-writes`` writes a move: the values of its fields in their order."""

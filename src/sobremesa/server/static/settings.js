@@ -89,8 +89,8 @@ function another(list) {                  // one more empty line
   $("input", line).focus();
 }
 
-async function copies() {                 // what was made by itself
-  const where = $("[data-copies]");
+async function backups() {                 // what was made by itself
+  const where = $("[data-backups]");
   if (!where) return;
   const answer = await fetch(`${document.body.dataset.here}/copies`);
   where.innerHTML = await answer.text();
@@ -103,7 +103,7 @@ async function copies() {                 // what was made by itself
 
 document.addEventListener("drawn", ({ target }) => {
   offer();
-  if (target.dataset.zone === "uncopied") copies();
+  if (target.dataset.zone === "backup_fault") backups();
 });
 offer();
-copies();
+backups();

@@ -103,7 +103,7 @@ class Ready(_ToTerms, frozen=True, kw_only=True, tag="ready"):
     """An empty text is no."""
 
 
-class Called(_Do, frozen=True, kw_only=True, tag="name"):
+class GiveName(_Do, frozen=True, kw_only=True, tag="name"):
     """Be called otherwise; or name who plays on a free seat with real pieces and no phone."""
 
     name: Name
@@ -223,7 +223,7 @@ Do: TypeAlias = (
     Join
     | Leave
     | Ready
-    | Called
+    | GiveName
     | Bot
     | Clear
     | Send

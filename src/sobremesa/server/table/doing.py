@@ -88,7 +88,7 @@ def _free(draft: Draft) -> list[Seat]:
     return sorted(free, key=lambda seat: places[seat].kind != "empty")
 
 
-def called(draft: Draft, who: str, command: commands.Called) -> None:
+def give_name(draft: Draft, who: str, command: commands.GiveName) -> None:
     """Refuse another name to who only looks on; the name itself stands beside the log."""
     if command.seat is not None:
         judging.check_naming(draft, who, command.seat)
@@ -246,7 +246,7 @@ _DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {
     commands.Hold: terms.hold,
     commands.Talk: talking.talk,
     commands.Hush: talking.hush,
-    commands.Called: called,
+    commands.GiveName: give_name,
     commands.Judge: judging.ask,
     commands.NoJudge: judging.dismiss,
     commands.JudgeMyself: judging.judge_myself,

@@ -66,9 +66,9 @@ class Posts:
 
         def decide(draft: Draft) -> None:
             doing.do(draft, person, command)
-            if isinstance(command, commands.Called) and command.seat is not None:
+            if isinstance(command, commands.GiveName) and command.seat is not None:
                 draft.names[stand_in(command.seat)] = clean_name(command.name)
-            elif isinstance(command, commands.Join | commands.Called):
+            elif isinstance(command, commands.Join | commands.GiveName):
                 self._name(table, draft, person, command.name, guest)
 
         return await table.perform(person, command.id, decide)

@@ -16,7 +16,7 @@ from sobremesa.tournament.faults import PACKAGE
 from sobremesa.tournament.kinds import EntryId
 from sobremesa.tournament.people.cards import NOBODY, People
 
-Called: TypeAlias = Callable[[EntryId], str]
+NameOf: TypeAlias = Callable[[EntryId], str]
 """How an entry is called in a sentence."""
 
 _NUMBERED: Final = re.compile(r"\(\d+\)$")
@@ -26,7 +26,7 @@ _WIDE: Final = 7
 """Digits to which numbers in names are filled up, so that they are sorted as such."""
 
 
-def calling(people: People, code: str = "en") -> Called:
+def calling(people: People, code: str = "en") -> NameOf:
     """Name every entry so that no two are called the same, in one of ``LANGUAGES``.
 
     Entries of one name get their numbers, and one without a name is called by its number.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from sobremesa.games.domino.book import rule
 from sobremesa.languages import Saying, mark
@@ -13,11 +13,9 @@ from sobremesa.tournament.kinds import EntryId
 from sobremesa.tournament.law.rounds import barred
 from sobremesa.tournament.pairing.knockout import pairs, through
 from sobremesa.tournament.pairing.swiss import Met, Pair, Pairing, pair
+from sobremesa.tournament.people.names import NameOf
 from sobremesa.tournament.reckoning.standings import tally
 from sobremesa.tournament.state import Round, Tournament
-
-Called: TypeAlias = Callable[[EntryId], str]
-"""How an entry is called in a sentence."""
 
 
 class _Words(NamedTuple):
@@ -61,7 +59,7 @@ _FIRST: Final = _Words(
 
 @rule("domino.pairing", "domino.bye")
 def why(
-    tournament: Tournament, number: int, called: Called | None = None, *, quoting: bool = True
+    tournament: Tournament, number: int, called: NameOf | None = None, *, quoting: bool = True
 ) -> dict[EntryId, Saying]:
     """Explain a round: for each entry that plays it, why it meets its rival or sits out.
 
@@ -75,13 +73,13 @@ def why(
     return {entry: by_hand.get(entry, told[entry]) for entry in one.order}
 
 
-def _told(tournament: Tournament, one: Round, called: Called) -> Iterator[tuple[EntryId, Saying]]:
+def _told(tournament: Tournament, one: Round, called: NameOf) -> Iterator[tuple[EntryId, Saying]]:
     if one.bracket:
         return _of_bracket(one, called)
     return _all_play_all(one) if one.all_play_all else _by_the_rule(tournament, one, called)
 
 
-def _of_bracket(one: Round, called: Called) -> Iterator[tuple[EntryId, Saying]]:
+def _of_bracket(one: Round, called: NameOf) -> Iterator[tuple[EntryId, Saying]]:
     for both in pairs(one.bracket):
         message = mark("Knock-out: the bracket puts {first} against {second}.")
         sentence = said(message, first=called(both[0]), second=called(both[1]))
@@ -108,7 +106,7 @@ def _by_hand(one: Round, *, quoting: bool) -> Iterator[tuple[EntryId, Saying]]:
             yield from ((touched, sentence) for touched in (match.entries if match else (entry,)))
 
 
-def _by_the_rule(tournament: Tournament, one: Round, called: Called) -> Iterator[tuple[EntryId, Saying]]:
+def _by_the_rule(tournament: Tournament, one: Round, called: NameOf) -> Iterator[tuple[EntryId, Saying]]:
     before = replace(
         tournament,
         profile=one.agreed,
@@ -145,7 +143,7 @@ def _until(entries: dict[EntryId, None], end: EntryId) -> Iterator[EntryId]:
         yield entry
 
 
-def _of_pair(both: Pair, passed: Sequence[EntryId], met: Met, words: _Words, called: Called) -> Saying:
+def _of_pair(both: Pair, passed: Sequence[EntryId], met: Met, words: _Words, called: NameOf) -> Saying:
     best, rival = both
     barred_ = [entry for entry in passed if entry in met[best]]
     free = [entry for entry in passed if entry not in met[best]]
@@ -163,7 +161,7 @@ def _of_pair(both: Pair, passed: Sequence[EntryId], met: Met, words: _Words, cal
 
 
 def _of_bye(
-    order: Sequence[EntryId], had: dict[EntryId, int], bye: EntryId, words: _Words, called: Called
+    order: Sequence[EntryId], had: dict[EntryId, int], bye: EntryId, words: _Words, called: NameOf
 ) -> Saying:
     below = order[order.index(bye) + 1 :]
     could = [entry for entry in below if had[entry] <= had[bye]]
@@ -178,7 +176,7 @@ def _of_bye(
     return said(words.last, bye=called(bye))
 
 
-def _row(entries: Sequence[EntryId], called: Called) -> Saying | str:
+def _row(entries: Sequence[EntryId], called: NameOf) -> Saying | str:
     """Write a row as people say it: ``1``, ``1 and 2``, ``1, 2 and 3``."""
     *some, last = [called(entry) for entry in entries] or [""]
     return said(mark("{some} and {last}"), some=", ".join(some), last=last) if some else last

@@ -15,7 +15,7 @@ from sobremesa.tournament.events import (
     Score,
 )
 from sobremesa.tournament.faults import said
-from sobremesa.tournament.people.names import Called
+from sobremesa.tournament.people.names import NameOf
 from sobremesa.tournament.state import Match, Tournament
 
 OfResult: TypeAlias = (
@@ -23,7 +23,7 @@ OfResult: TypeAlias = (
 )
 
 
-def of_result(before: Tournament, event: OfResult, called: Called) -> Saying:
+def of_result(before: Tournament, event: OfResult, called: NameOf) -> Saying:
     """Tell what happened to the result of a match, without its reason."""
     match = before.rounds[event.round - 1].matches[event.table]
     where = _where(event.round, match, called)
@@ -46,13 +46,13 @@ def of_result(before: Tournament, event: OfResult, called: Called) -> Saying:
     return said(message, where=where, pair=called(event.entry))
 
 
-def _where(number: int, match: Match, called: Called) -> Saying:
+def _where(number: int, match: Match, called: NameOf) -> Saying:
     message = mark("Round {round}, table {table}, {first} against {second}")
     first, second = map(called, match.entries)
     return said(message, round=number, table=match.table, first=first, second=second)
 
 
-def _score(score: Score, called: Called) -> Saying:
+def _score(score: Score, called: NameOf) -> Saying:
     points = _points(score.first, score.second)
     if score.lot is not None:
         return said(mark("{first}–{second}, won by lot by {pair}"), pair=called(score.lot), **points)

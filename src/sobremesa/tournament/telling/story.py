@@ -50,12 +50,12 @@ from sobremesa.tournament.events import (
 )
 from sobremesa.tournament.faults import said
 from sobremesa.tournament.law.folding import after
-from sobremesa.tournament.people.names import Called
+from sobremesa.tournament.people.names import NameOf
 from sobremesa.tournament.reckoning.standings import Row, ties
 from sobremesa.tournament.state import Presence, Tournament
 from sobremesa.tournament.telling.results import of_result
 
-_Teller: TypeAlias = Callable[[Tournament, Any, Called], Saying]
+_Teller: TypeAlias = Callable[[Tournament, Any, NameOf], Saying]
 
 _OFFICES: Final[Mapping[By, str]] = {
     "desk": mark("the desk"),
@@ -83,7 +83,7 @@ class Told(NamedTuple):
     said: Saying
 
 
-def story(start: Tournament, happened: Iterable[Happened], called: Called) -> Iterator[Told]:
+def story(start: Tournament, happened: Iterable[Happened], called: NameOf) -> Iterator[Told]:
     """Tell a whole log, from the tournament it starts with.
 
     Raises:
@@ -96,12 +96,12 @@ def story(start: Tournament, happened: Iterable[Happened], called: Called) -> It
         tournament = after(tournament, one)
 
 
-def author(by: By, called: Called) -> Saying | str:
+def author(by: By, called: NameOf) -> Saying | str:
     """Name who said so."""
     return called(by) if isinstance(by, int) else said(_OFFICES[by])
 
 
-def told(before: Tournament, event: Event, called: Called) -> Saying:
+def told(before: Tournament, event: Event, called: NameOf) -> Saying:
     """Tell an event that happened to this tournament, as it was before."""
     if type(event) in _PLAIN:
         sentence = said(_PLAIN[type(event)], **_values(event, called))
@@ -115,7 +115,7 @@ def told(before: Tournament, event: Event, called: Called) -> Saying:
     )
 
 
-def parted(tournament: Tournament, ranking: Sequence[Row], called: Called) -> list[Saying]:
+def parted(tournament: Tournament, ranking: Sequence[Row], called: NameOf) -> list[Saying]:
     """Say of neighbours that look level what parts them; whom a knock-out has put in order needs no reason."""
     if not tournament.rounds:
         return []
@@ -127,19 +127,19 @@ def parted(tournament: Tournament, ranking: Sequence[Row], called: Called) -> li
     ]
 
 
-def _values(event: Event, called: Called) -> dict[str, object]:
+def _values(event: Event, called: NameOf) -> dict[str, object]:
     """Give the fields of an event, the entries among them as they are called."""
     fields = asdict(event)
     return {**fields, **{word: called(fields[name]) for name, word in _NAMED.items() if name in fields}}
 
 
-def _entered(_: Tournament, event: Entered, called: Called) -> Saying:
+def _entered(_: Tournament, event: Entered, called: NameOf) -> Saying:
     if event.club:
         return said(mark("{pair} is entered, of {club}"), pair=called(event.entry), club=event.club)
     return said(mark("{pair} is entered"), pair=called(event.entry))
 
 
-def _checked_in(before: Tournament, event: CheckedIn, called: Called) -> Saying:
+def _checked_in(before: Tournament, event: CheckedIn, called: NameOf) -> Saying:
     entry, pair = before.entries[event.entry], called(event.entry)
     if entry.presence is Presence.LEFT:
         return said(mark("{pair} is back"), pair=pair)
@@ -148,36 +148,36 @@ def _checked_in(before: Tournament, event: CheckedIn, called: Called) -> Saying:
     return said(mark("{pair} is here"), pair=pair)
 
 
-def _table_fixed(_: Tournament, event: TableFixed, called: Called) -> Saying:
+def _table_fixed(_: Tournament, event: TableFixed, called: NameOf) -> Saying:
     if event.table is None:
         return said(mark("{pair} may sit at any table again"), pair=called(event.entry))
     return said(mark("{pair} keeps table {table}"), pair=called(event.entry), table=event.table)
 
 
-def _club_set(_: Tournament, event: ClubSet, called: Called) -> Saying:
+def _club_set(_: Tournament, event: ClubSet, called: NameOf) -> Saying:
     if not event.club:
         return said(mark("{pair} is of no club"), pair=called(event.entry))
     return said(mark("{pair} is of the club {club}"), pair=called(event.entry), club=event.club)
 
 
-def _categorised(_: Tournament, event: Categorised, called: Called) -> Saying:
+def _categorised(_: Tournament, event: Categorised, called: NameOf) -> Saying:
     if not event.categories:
         return said(mark("{pair} is in no category"), pair=called(event.entry))
     message = mark("{pair} is in these categories: {categories}")
     return said(message, pair=called(event.entry), categories=", ".join(event.categories))
 
 
-def _drawn(before: Tournament, event: Drawn, _: Called) -> Saying:
+def _drawn(before: Tournament, event: Drawn, _: NameOf) -> Saying:
     here = sum(entry.presence is Presence.HERE for entry in before.entries.values())
     return said(mark("The numbers are drawn from the seed “{seed}”; pairs: {n}"), seed=event.seed, n=here)
 
 
-def _profile_changed(before: Tournament, event: ProfileChanged, _: Called) -> Saying:
+def _profile_changed(before: Tournament, event: ProfileChanged, _: NameOf) -> Saying:
     was = options.write(before.profile)[event.code]
     return said(mark("The switch {code} changes from {was} to {now}"), code=event.code, was=was, now=event.text)
 
 
-def _prizes_set(_: Tournament, event: PrizesSet, __: Called) -> Saying:
+def _prizes_set(_: Tournament, event: PrizesSet, __: NameOf) -> Saying:
     if not event.prizes:
         return said(mark("There are no prizes"))
     return said(mark("The prizes: {prizes}"), prizes=tuple(map(_prize, event.prizes)))
@@ -190,7 +190,7 @@ def _prize(prize: Prize) -> Saying:
     return said(mark("{what} (place {place})"), place=prize.place, what=prize.what)
 
 
-def _round_opened(_: Tournament, event: RoundOpened, called: Called) -> Saying:
+def _round_opened(_: Tournament, event: RoundOpened, called: NameOf) -> Saying:
     tables = len(event.tables)
     if not event.byes:
         return said(mark("Round {round} is paired; tables: {n}"), round=event.round, n=tables)
@@ -198,7 +198,7 @@ def _round_opened(_: Tournament, event: RoundOpened, called: Called) -> Saying:
     return said(message, round=event.round, n=tables, byes=", ".join(map(called, event.byes)))
 
 
-def _time_granted(_: Tournament, event: TimeGranted, __: Called) -> Saying:
+def _time_granted(_: Tournament, event: TimeGranted, __: NameOf) -> Saying:
     if event.table is None:
         message = mark("Round {round}: all tables get {minutes} min more")
         return said(message, round=event.round, minutes=event.minutes)
@@ -206,7 +206,7 @@ def _time_granted(_: Tournament, event: TimeGranted, __: Called) -> Saying:
     return said(message, round=event.round, table=event.table, minutes=event.minutes)
 
 
-def _fined(_: Tournament, event: Fined, called: Called) -> Saying:
+def _fined(_: Tournament, event: Fined, called: NameOf) -> Saying:
     values = {"pair": called(event.entry), "round": event.round, "article": event.article, "points": event.points}
     if event.article == "ruling" and event.points:
         return said(mark("Round {round}: {pair} is fined {points} points by a judge's ruling"), **values)
@@ -215,13 +215,13 @@ def _fined(_: Tournament, event: Fined, called: Called) -> Saying:
     return said(mark("Round {round}: {pair} is warned"), **values)
 
 
-def _fine_lifted(before: Tournament, event: FineLifted, called: Called) -> Saying:
+def _fine_lifted(before: Tournament, event: FineLifted, called: NameOf) -> Saying:
     line = before.fines[event.fine - 1]
     message = mark("Fine {fine} of {pair} is lifted ({points} points)")
     return said(message, fine=event.fine, points=line.points, pair=called(line.entry))
 
 
-def _ruled(_: Tournament, event: Ruled, called: Called) -> Saying:
+def _ruled(_: Tournament, event: Ruled, called: NameOf) -> Saying:
     return said(_VERDICTS[event.verdict], pair=called(event.entry))
 
 

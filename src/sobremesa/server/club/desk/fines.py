@@ -12,7 +12,7 @@ from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.events import By, Happened, Ruled
-from sobremesa.tournament.people.names import Called, by_name
+from sobremesa.tournament.people.names import NameOf, by_name
 from sobremesa.tournament.state import Fine
 from sobremesa.tournament.telling.articles import article, articles
 from sobremesa.tournament.telling.story import author
@@ -72,7 +72,7 @@ def _ruled(held: Held, language: str) -> str:
     return DRAWER.part("rulings", language, rulings=told)
 
 
-def _by(by: By, named: Called, language: str) -> str:
+def _by(by: By, named: NameOf, language: str) -> str:
     said = author(by, named)
     return said if isinstance(said, str) else said.tell(language)
 

@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from sobremesa.server.club.shown.picture import Picture
 from sobremesa.server.club.shown.timing import NO_CLOCK, Timed, timed
 from sobremesa.tournament.kinds import EntryId
-from sobremesa.tournament.people.names import Called
+from sobremesa.tournament.people.names import NameOf
 from sobremesa.tournament.state import WIN, Match, Round
 
 State: TypeAlias = Literal["playing", "unconfirmed", "disputed", "absent", "lost", "settled"]
@@ -58,7 +58,7 @@ def rows(seen: Picture, language: str = "en") -> tuple[Row, ...]:
 
 
 def _row(
-    seen: Picture, one: Round, match: Match, named: Called, fines: Counter[EntryId], phones: set[EntryId]
+    seen: Picture, one: Round, match: Match, named: NameOf, fines: Counter[EntryId], phones: set[EntryId]
 ) -> Row:
     outcome = match.outcome
     level = outcome is not None and outcome.points[0] == outcome.points[1] and WIN in outcome.won

@@ -12,7 +12,7 @@ from typing import Final, cast
 from sobremesa.server.club.live.held import Held
 from sobremesa.tournament.kinds import EntryId
 from sobremesa.tournament.people.cards import NOBODY, People, public
-from sobremesa.tournament.people.names import Called, by_name, calling
+from sobremesa.tournament.people.names import NameOf, by_name, calling
 
 _LATEST: Final = 64
 
@@ -41,9 +41,9 @@ class Names:
 
     def __init__(self, people: People) -> None:
         self._people = public(people)
-        self._called: dict[str, Called] = {}
+        self._called: dict[str, NameOf] = {}
 
-    def called(self, language: str) -> Called:
+    def called(self, language: str) -> NameOf:
         """Name pairs so that no two are called the same."""
         if language not in self._called:
             self._called[language] = cache(calling(self._people, language))

@@ -56,7 +56,7 @@ class Way(NamedTuple):
     """After the last closed round; 0 if there was none."""
 
 
-class AtTable(NamedTuple):
+class PhoneFacts(NamedTuple):
     """All that what a phone says and asks rests on."""
 
     phase: Phase
@@ -86,14 +86,14 @@ class Form(NamedTuple):
     lot: bool
 
 
-def at_table(held: Held, view: View) -> AtTable:
+def at_table(held: Held, view: View) -> PhoneFacts:
     """Say what a phone at a table shows."""
     seen = hall(held)
     one = seen.round
     match = None if one is None else one.matches.get(view.table)
     number = 0 if one is None else one.number
     profile = seen.tournament.profile if one is None else one.agreed
-    return AtTable(
+    return PhoneFacts(
         _phase(seen, one, match),
         number,
         seen.over,
@@ -108,7 +108,7 @@ def at_table(held: Held, view: View) -> AtTable:
     )
 
 
-def form(held: Held, told: AtTable, table: int) -> Form | None:
+def form(held: Held, told: PhoneFacts, table: int) -> Form | None:
     """Give the form for a result to whom may fill it in."""
     if told.phase != "playing" or not told.may or not told.mine:
         return None

@@ -20,7 +20,7 @@ from sobremesa.server.club.shown.timing import Timed, timed
 from sobremesa.tournament.reckoning.standings import is_league, worth, written
 
 _DRAWER: Final = Drawer("sobremesa.server.club.floor")
-_Told: TypeAlias = tuple[rows.AtTable, ...]
+_Told: TypeAlias = tuple[rows.TableRow, ...]
 PARTS: Final = 10
 """Of the list of tables."""
 

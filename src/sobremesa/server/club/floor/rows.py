@@ -48,7 +48,7 @@ class Whereabouts(NamedTuple):
     pairs: tuple[Whereabout, ...]
 
 
-class AtTable(NamedTuple):
+class TableRow(NamedTuple):
     """A table of the round that is played."""
 
     table: int
@@ -121,7 +121,7 @@ def _whereabout(seen: Hall, entry: EntryId, places: Mapping[EntryId, int]) -> Wh
     return Whereabout(entry, match.table, rival, bye=False, place=places.get(entry, 0))
 
 
-def at_tables(seen: Hall) -> list[AtTable]:
+def at_tables(seen: Hall) -> list[TableRow]:
     """List the tables of the last round, by their numbers."""
     one = seen.round
     if one is None:
@@ -129,20 +129,20 @@ def at_tables(seen: Hall) -> list[AtTable]:
     return [_at_table(seen, one.matches[table]) for table in sorted(one.matches)]
 
 
-def _at_table(seen: Hall, match: Match) -> AtTable:
+def _at_table(seen: Hall, match: Match) -> TableRow:
     outcome = match.outcome
     if outcome is None:
-        return AtTable(*_who(match), None, 0, "playing", ("", ""))
+        return TableRow(*_who(match), None, 0, "playing", ("", ""))
     state: Literal["written", "disputed", "settled"]
     state = "disputed" if outcome.disputed else "settled" if seen.settled(match) else "written"
-    return AtTable(*_who(match), outcome.points, match.winner or 0, state, outcome.faults)
+    return TableRow(*_who(match), outcome.points, match.winner or 0, state, outcome.faults)
 
 
 def _who(match: Match) -> tuple[int, EntryId, EntryId]:
     return match.table, match.first, match.second
 
 
-def in_parts(seen: Hall, parts: int) -> list[tuple[AtTable, ...]]:
+def in_parts(seen: Hall, parts: int) -> list[tuple[TableRow, ...]]:
     """Cut the list of tables into so many parts, whatever its length."""
     tables = at_tables(seen)
     each = -(-len(tables) // parts)

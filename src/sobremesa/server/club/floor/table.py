@@ -8,15 +8,15 @@ from typing import Final, NamedTuple, TypeAlias
 
 from sobremesa.server.club.floor.hall import hall
 from sobremesa.server.club.floor.naming import names
-from sobremesa.server.club.floor.phone import AtTable, Form, at_table, form
+from sobremesa.server.club.floor.phone import Form, PhoneFacts, at_table, form
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.timing import NO_CLOCK, Timed, timed
-from sobremesa.tournament.people.names import Called
+from sobremesa.tournament.people.names import NameOf
 
 _DRAWER: Final = Drawer("sobremesa.server.club.floor")
-_Calling: TypeAlias = Callable[[str], Called]
+_Calling: TypeAlias = Callable[[str], NameOf]
 """How pairs are called in a language."""
 
 
@@ -52,7 +52,7 @@ def _head(head: Head, language: str) -> str:
     return _DRAWER.part("table_head", language, head=head)
 
 
-def _say(called: _Calling, told: AtTable, head: Head, language: str) -> str:
+def _say(called: _Calling, told: PhoneFacts, head: Head, language: str) -> str:
     return _DRAWER.part("table_say", language, told=told, head=head, called=called(language))
 
 
@@ -60,7 +60,7 @@ def _write(called: _Calling, write: Form | None, language: str) -> str:
     return "" if write is None else _DRAWER.part("table_write", language, form=write, called=called(language))
 
 
-def _ways(called: _Calling, told: AtTable, language: str) -> str:
+def _ways(called: _Calling, told: PhoneFacts, language: str) -> str:
     return _DRAWER.part("table_ways", language, told=told, called=called(language))
 
 

@@ -159,11 +159,11 @@ class Retract(_Do, frozen=True, tag="retract"):
     words: Words
 
 
-AtTable: TypeAlias = Sit | Report | Agree | Object | Retract
+PhoneCommand: TypeAlias = Sit | Report | Agree | Object | Retract
 """What phones at a table send."""
-AtDesk: TypeAlias = Record | Enter | Bring | Change | Forget | Pair | Dawn | Gather | Rename | Relink | Free
+DeskCommand: TypeAlias = Record | Enter | Bring | Change | Forget | Pair | Dawn | Gather | Rename | Relink | Free
 """What those with an office send."""
-Command: TypeAlias = AtDesk | AtTable
+Command: TypeAlias = DeskCommand | PhoneCommand
 
 
 class Open(Struct, frozen=True, forbid_unknown_fields=True):

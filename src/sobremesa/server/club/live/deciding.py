@@ -38,7 +38,7 @@ def decide(draft: Draft, command: commands.Command) -> None:
         DeskRefused: 403 if the asker may not, 409 if it answers what is no more, 422 if the rules refuse it.
 
     """
-    if not isinstance(command, commands.AtTable):
+    if not isinstance(command, commands.PhoneCommand):
         draft.rights.acting(*OFFICES)
     _DECIDED[type(command)](draft, command)
 

@@ -15,9 +15,9 @@ from msgspec import Raw
 
 from sobremesa.languages import mark
 from sobremesa.server.club.live import commands
-from sobremesa.server.club.live.copies import Copies
+from sobremesa.server.club.live.backups import Backups
 from sobremesa.server.club.live.deciding import decide, let_in
-from sobremesa.server.club.live.held import Draft, Held, Kept
+from sobremesa.server.club.live.held import Draft, Held, KeptCommand
 from sobremesa.server.club.live.keeping import keep
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.watching import Draw, Watch
@@ -36,7 +36,7 @@ class Desk:
         """It is in memory no more: it is read from its log when somebody comes to it."""
         self.used = time.monotonic()
         """When somebody came to it last (monotonic seconds)."""
-        self.copies = Copies(store.path, code, self._copied)
+        self.backups = Backups(store.path, code, self._backed_up)
         self.watch = Watch(lambda view: draw(self.held, view), lambda: self.held.seq)
         self._answers = answers
         self._store = store
@@ -71,7 +71,7 @@ class Desk:
     @property
     def idle(self) -> bool:
         """Say whether nobody looks at it and no command is being carried out."""
-        return self.watch.deserted and not self._lock.locked() and not self.copies.busy
+        return self.watch.deserted and not self._lock.locked() and not self.backups.busy
 
     def leave(self) -> None:
         """Take it out of memory: its readers come back and find it read anew."""
@@ -79,10 +79,10 @@ class Desk:
         self.watch.let_go()
 
     async def end(self) -> None:
-        """Take it out of memory once the command and the copies in hand are done."""
+        """Take it out of memory once the command and the backups in hand are done."""
         async with self._lock:
             self.leave()
-        await self.copies.made()
+        await self.backups.made()
 
     async def _once(self, who: str, command: str, change: Callable[[Draft], None]) -> int:
         async with self._lock:
@@ -99,29 +99,29 @@ class Desk:
 
     async def _commit(self, draft: Draft, who: str, command: str) -> None:
         if draft.erases:
-            await self.copies.clear()
+            await self.backups.clear()
         try:
             await self._append(draft, who, command)
         except DeskRefused:
             if draft.erases:
-                self.copies.renew(self.held)
+                self.backups.renew(self.held)
             raise
         self.held = draft.after(self.held)
         self._answers.note(who, command, self.held.seq)
-        self.copies.follow(self.held, draft)
+        self.backups.follow(self.held, draft)
         for person in draft.dismissed:
             self.watch.cut(person)
         self.watch.stir()
 
     async def _append(self, draft: Draft, who: str, command: str) -> None:
-        command_kept = Kept(command, who, tuple(Raw(line) for line in draft.lines))
+        command_kept = KeptCommand(command, who, tuple(Raw(line) for line in draft.lines))
         try:
             await keep(self._store, self.code, self.held.seq + 1, command_kept, draft.beside, erases=draft.erases)
         except DeskRefused:
             self.leave()
             raise
 
-    def _copied(self, fault: str) -> None:
-        """Let the desk read why a copy could not be made, or that there is one more."""
-        self.held = replace(self.held, uncopied=fault, copied=self.held.copied + (not fault))
+    def _backed_up(self, fault: str) -> None:
+        """Let the desk read why a backup could not be made, or that there is one more."""
+        self.held = replace(self.held, backup_fault=fault, backups=self.held.backups + (not fault))
         self.watch.stir()

@@ -16,10 +16,10 @@ from msgspec import Raw
 from sobremesa import options
 from sobremesa.languages import mark
 from sobremesa.server.club.live import commands
-from sobremesa.server.club.live.copies import folder_of, remove
+from sobremesa.server.club.live.backups import folder_of, remove
 from sobremesa.server.club.live.deciding import about_with
 from sobremesa.server.club.live.desk import Desk
-from sobremesa.server.club.live.held import ABOUT, Held, Kept, card_key, people_of, rights_of, sides_of
+from sobremesa.server.club.live.held import ABOUT, Held, KeptCommand, card_key, people_of, rights_of, sides_of
 from sobremesa.server.club.live.keeping import PREFIX, keep
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.roles import Office, Rights
@@ -37,7 +37,7 @@ LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ23456789"
 """Letters and digits that are not mistaken for each other and make no words."""
 CODE_LENGTH: Final = 6
 _pack = msgspec.json.Encoder().encode
-_unpack = msgspec.json.Decoder(Kept).decode
+_unpack = msgspec.json.Decoder(KeptCommand).decode
 
 
 class Mine(NamedTuple):
@@ -182,10 +182,10 @@ class Desks:
                 await desk.forget_rights(person)
 
     async def drop(self, code: str) -> None:
-        """Clear a tournament away for good, its copies first.
+        """Clear a tournament away for good, its backups first.
 
         Raises:
-            OSError: If a copy cannot be removed.
+            OSError: If a backup cannot be removed.
             sqlite3.Error: If its log cannot.
 
         """
@@ -214,19 +214,19 @@ class Desks:
             desk.watch.let_go()
 
     async def close(self) -> None:
-        """Let everybody go, and wait for the copies that are being made."""
+        """Let everybody go, and wait for the backups that are being made."""
         self.let_go()
         for desk in self.desks.values():
-            await desk.copies.made()
+            await desk.backups.made()
 
 
-def _opening(who: str, command: str, backup: Backup) -> Kept:
+def _opening(who: str, command: str, backup: Backup) -> KeptCommand:
     """Write the first entry, with all that has happened elsewhere."""
     lines = logs.write(backup.log.heading, backup.log.happened).splitlines()
-    return Kept(command, who, tuple(Raw(line) for line in lines))
+    return KeptCommand(command, who, tuple(Raw(line) for line in lines))
 
 
-def _held(code: str, kept: list[Kept], beside: Mapping[str, str]) -> tuple[Held, Answers]:
+def _held(code: str, kept: list[KeptCommand], beside: Mapping[str, str]) -> tuple[Held, Answers]:
     """Make of what is kept how a tournament stands, and which commands it has carried out."""
     answers = Answers()
     for seq, one in enumerate(kept, 1):

@@ -44,10 +44,10 @@ class Held:
     """By person."""
     sides: Mapping[tuple[int, EntryId], str]
     """Which person's phone speaks for an entry in a round."""
-    uncopied: str = ""
-    """Why the copy after the last round could not be made; empty if it was."""
-    copied: int = 0
-    """Counts the copies that were made since it was read from its log."""
+    backup_fault: str = ""
+    """Why the backup after the last round could not be made; empty if it was."""
+    backups: int = 0
+    """Counts the backups that were made since it was read from its log."""
 
     @property
     def tournament(self) -> Tournament:
@@ -72,7 +72,7 @@ def card_key(entry: EntryId) -> str:
     return f"{_CARD}{entry}"
 
 
-class Kept(Struct, frozen=True):
+class KeptCommand(Struct, frozen=True):
     """One command in the store: who sent it, and the lines that it added to the log."""
 
     id: str
@@ -114,7 +114,7 @@ class Draft:
 
     def after(self, last: Held) -> Held:
         """Give the tournament once the command is durable, the next one after that which was last."""
-        return replace(self.held, seq=last.seq + 1, uncopied=last.uncopied, copied=last.copied)
+        return replace(self.held, seq=last.seq + 1, backup_fault=last.backup_fault, backups=last.backups)
 
     def take(self, event: Event, by: By) -> None:
         """Add an event.

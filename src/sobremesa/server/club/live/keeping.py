@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from sobremesa.languages import mark
-from sobremesa.server.club.live.held import Kept
+from sobremesa.server.club.live.held import KeptCommand
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.hall.live import settle
 from sobremesa.store import Store
@@ -26,7 +26,7 @@ _pack = msgspec.json.Encoder().encode
 
 
 async def keep(
-    store: Store, code: str, seq: int, command: Kept, beside: Mapping[str, str], *, erases: bool = False
+    store: Store, code: str, seq: int, command: KeptCommand, beside: Mapping[str, str], *, erases: bool = False
 ) -> None:
     """Write a command and what it changes beside the log; it is durable afterwards.
 

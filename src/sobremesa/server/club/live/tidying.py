@@ -14,7 +14,7 @@ from typing import Final
 from sobremesa.server.club.live.desks import Desks
 from sobremesa.server.club.live.keeping import PREFIX
 from sobremesa.server.settings import DAY, HOUR, Settings
-from sobremesa.store import Kept, StoreError
+from sobremesa.store import StoredLog, StoreError
 from sobremesa.tournament.keeping.log import is_drawn
 
 _LOG: Final = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ async def clear_away(desks: Desks, settings: Settings) -> None:
             _LOG.warning("%s could not be cleared away: %s", kept.stream, error)
 
 
-def _is_over(desks: Desks, settings: Settings, kept: Kept) -> bool:
+def _is_over(desks: Desks, settings: Settings, kept: StoredLog) -> bool:
     idle = settings.now() - kept.at
     if idle <= settings.undrawn_life:
         return False

@@ -1,4 +1,4 @@
-"""The page of the settings: what the tournament is called, its switches, links, prizes, days and copies.
+"""The page of the settings: what the tournament is called, its switches, links, prizes, days and backups.
 
 What must not live here: a link's secret in anything that streams; links stand on the director's page alone.
 """
@@ -46,8 +46,8 @@ class Prizes(NamedTuple):
     categories: tuple[str, ...]
 
 
-class Copies(NamedTuple):
-    """What is said of the copies; the list of them is asked for when this changes."""
+class Backups(NamedTuple):
+    """What is said of the backups; the list of them is asked for when this changes."""
 
     made: int
     """Counts them."""
@@ -55,8 +55,8 @@ class Copies(NamedTuple):
     """Why the last could not be made."""
 
 
-class Copy(NamedTuple):
-    """A copy that was made by itself."""
+class MadeBackup(NamedTuple):
+    """A backup that was made by itself."""
 
     name: str
     round: int
@@ -73,14 +73,14 @@ def zones(held: Held, _view: View) -> Zones:
     rules = Rules(tournament.profile, tournament.seed is not None)
     categories = {one for entry in tournament.entries.values() for one in entry.categories}
     prizes = Prizes(tournament.prizes, tuple(sorted(categories, key=by_name)))
-    made = Copies(held.copied, held.uncopied)
+    made = Backups(held.backups, held.backup_fault)
     return {
         **heading(held),
         "about": Zone(titles, partial(_about, titles)),
         "rules": Zone(rules, partial(_rules, rules)),
         "prizes": Zone(prizes, partial(_prizes, prizes)),
         "days": Zone(tournament.days, partial(_days, tournament.days)),
-        "uncopied": Zone(made, partial(_uncopied, made)),
+        "backup_fault": Zone(made, partial(_backup_fault, made)),
     }
 
 
@@ -100,13 +100,13 @@ def _days(days: tuple[Day, ...], language: str) -> str:
     return _DRAWER.part("days", language, days=days)
 
 
-def _uncopied(made: Copies, language: str) -> str:
-    return _DRAWER.part("uncopied", language, fault=made.fault)
+def _backup_fault(made: Backups, language: str) -> str:
+    return _DRAWER.part("backup_fault", language, fault=made.fault)
 
 
-def copies(made: Sequence[Copy], language: str) -> str:
-    """Draw the list of copies."""
-    return _DRAWER.part("copies", language, copies=made)
+def backups(made: Sequence[MadeBackup], language: str) -> str:
+    """Draw the list of backups."""
+    return _DRAWER.part("backups", language, backups=made)
 
 
 def page(seen: Seen) -> str:

@@ -14,7 +14,7 @@ from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.events import Ruled
 from sobremesa.tournament.kinds import By
 from sobremesa.tournament.pairing.formats import is_round_robin, rounds, without_rematches
-from sobremesa.tournament.people.names import Called
+from sobremesa.tournament.people.names import NameOf
 from sobremesa.tournament.state import Presence
 from sobremesa.tournament.telling.articles import article
 from sobremesa.tournament.telling.story import author
@@ -85,7 +85,7 @@ def _rulings(wanted: Wanted) -> list[Decided]:
     ]
 
 
-def _by(by: By, called: Called, language: str) -> str:
+def _by(by: By, called: NameOf, language: str) -> str:
     """Name who says something."""
     named = author(by, called)
     return named if isinstance(named, str) else named.tell(language)

@@ -9,7 +9,7 @@ from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
 from sobremesa.server.club.shown.gone import marked
 from sobremesa.server.club.shown.picture import picture
 from sobremesa.tournament.kinds import EntryId
-from sobremesa.tournament.people.names import Called
+from sobremesa.tournament.people.names import NameOf
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.reckoning.awards import awarded
 from sobremesa.tournament.reckoning.standings import Row, is_league, worth, written
@@ -65,7 +65,7 @@ def after(wanted: Wanted) -> str:
     return own.say("after round {n}", n=closed) if closed else ""
 
 
-def ranked(wanted: Wanted, called: Called) -> list[Standing]:
+def ranked(wanted: Wanted, called: NameOf) -> list[Standing]:
     """List all that have a number, the best first."""
     tournament = wanted.tournament
     named = marked(called, tournament.entries, wanted.language)
@@ -143,7 +143,7 @@ def as_it_stands(wanted: Wanted) -> str:
     return "" if picture(wanted.held).over else wanted.tongue.say("as it stands; rounds are still to be played")
 
 
-def won(wanted: Wanted, called: Called) -> list[Won]:
+def won(wanted: Wanted, called: NameOf) -> list[Won]:
     """List the prizes and who gets them."""
     return [
         Won(

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sobremesa.languages import Tongue, mark
 from sobremesa.server.club.papers.sheet import Head, Wanted, drawn
-from sobremesa.tournament.people.names import Called, by_name
+from sobremesa.tournament.people.names import NameOf, by_name
 from sobremesa.tournament.state import WIN, Fault, Match, Outcome, Round
 
 FAULTS: Final[Mapping[Fault, str]] = {
@@ -56,13 +56,13 @@ def results(wanted: Wanted, head: Head) -> str:
     return drawn("results", wanted, head, meetings=meetings(one, called, wanted.tongue), out=out(one, called))
 
 
-def meetings(one: Round | None, called: Called, own: Tongue) -> list[Meeting]:
+def meetings(one: Round | None, called: NameOf, own: Tongue) -> list[Meeting]:
     """List the tables of a round, with what is written at each."""
     found = sorted(one.matches.values(), key=lambda match: match.table) if one else []
     return [_meeting(match, called, own) for match in found]
 
 
-def _meeting(match: Match, called: Called, own: Tongue) -> Meeting:
+def _meeting(match: Match, called: NameOf, own: Tongue) -> Meeting:
     first, second = map(called, match.entries)
     outcome = match.outcome
     if outcome is None:
@@ -101,7 +101,7 @@ class Out(NamedTuple):
     """It is a knock-out: they go on."""
 
 
-def out(one: Round | None, called: Called) -> Out:
+def out(one: Round | None, called: NameOf) -> Out:
     """Name who sits out."""
     return Out([called(entry) for entry in one.byes] if one else [], _alone(one))
 
@@ -110,7 +110,7 @@ def _alone(one: Round | None) -> bool:
     return one is not None and bool(one.bracket)
 
 
-def _placed(one: Round, called: Called) -> Iterator[Placed]:
+def _placed(one: Round, called: NameOf) -> Iterator[Placed]:
     for match in one.matches.values():
         yield Placed(called(match.first), match.table, called(match.second))
         yield Placed(called(match.second), match.table, called(match.first))

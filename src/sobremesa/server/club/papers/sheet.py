@@ -12,7 +12,7 @@ from sobremesa.languages import Tongue, tongue
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.shown.drawing import Drawer
 from sobremesa.tournament.people.cards import public
-from sobremesa.tournament.people.names import Called, calling
+from sobremesa.tournament.people.names import NameOf, calling
 from sobremesa.tournament.state import Round, Tournament
 
 PACKAGE: Final = "sobremesa.server.club.papers"
@@ -53,11 +53,11 @@ class Wanted(NamedTuple):
         """The language for the words of this package."""
         return tongue(self.language, PACKAGE)
 
-    def named(self) -> Called:
+    def named(self) -> NameOf:
         """Name pairs where everybody may read it: by name those who agreed."""
         return calling(public(self.held.people), self.language)
 
-    def known(self) -> Called:
+    def known(self) -> NameOf:
         """Name pairs for the desk and their own table."""
         return calling(self.held.people, self.language)
 

@@ -8,7 +8,7 @@ from typing import Final
 from sobremesa.languages import mark, tongue
 from sobremesa.server.club.shown.tabs import WORDS
 from sobremesa.tournament.kinds import EntryId
-from sobremesa.tournament.people.names import Called
+from sobremesa.tournament.people.names import NameOf
 from sobremesa.tournament.state import Entry, Presence
 
 _GONE: Final[Mapping[Presence, str]] = {
@@ -17,7 +17,7 @@ _GONE: Final[Mapping[Presence, str]] = {
 }
 
 
-def marked(called: Called, entries: Mapping[EntryId, Entry], language: str) -> Called:
+def marked(called: NameOf, entries: Mapping[EntryId, Entry], language: str) -> NameOf:
     """Name pairs, and say of whoever has left or is disqualified that it is so."""
     say = tongue(language, WORDS).say
 

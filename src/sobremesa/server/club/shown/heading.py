@@ -27,8 +27,8 @@ class Heading(NamedTuple):
     pending: int
     playing: bool
     """Whether a round is being played."""
-    uncopied: str
-    """Why the last copy could not be made; empty if it was."""
+    backup_fault: str
+    """Why the last backup could not be made; empty if it was."""
 
 
 def heading(held: Held) -> Zones:
@@ -52,7 +52,7 @@ def _told(seen: Picture) -> Heading:
         clock=timed(one),
         pending=len(seen.pending),
         playing=one is not None and not one.closed,
-        uncopied=seen.held.uncopied,
+        backup_fault=seen.held.backup_fault,
     )
 
 

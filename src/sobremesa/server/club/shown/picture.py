@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from sobremesa.server.club.live.held import Held
 from sobremesa.tournament.law.course import over, planned_rounds
 from sobremesa.tournament.law.rounds import settled
-from sobremesa.tournament.people.names import Called, calling
+from sobremesa.tournament.people.names import NameOf, calling
 from sobremesa.tournament.reckoning.final import final_order
 from sobremesa.tournament.reckoning.standings import Row
 from sobremesa.tournament.state import Match, Round
@@ -25,9 +25,9 @@ class Picture:
         self.held = held
         self.tournament = held.tournament
         self.about = held.about
-        self._called: dict[str, Called] = {}
+        self._called: dict[str, NameOf] = {}
 
-    def called(self, language: str) -> Called:
+    def called(self, language: str) -> NameOf:
         """Name pairs so that no two are called the same."""
         if language not in self._called:
             self._called[language] = calling(self.held.people, language)

@@ -75,7 +75,7 @@ class Club:
         ]
 
     async def close(self) -> None:
-        """Let everybody go, and wait for the copies that are being made."""
+        """Let everybody go, and wait for the backups that are being made."""
         await self.desks.close()
 
     async def open(self, request: Request) -> Response:

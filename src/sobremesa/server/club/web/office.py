@@ -1,4 +1,4 @@
-"""The office's own addresses: all tournaments of somebody, what a list would change, backups and copies.
+"""The office's own addresses: all tournaments of somebody, what a list would change, backups.
 
 What must not live here: what a page shows (``office``), what a command does (``live``).
 """
@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 from sobremesa.languages import mark
 from sobremesa.server.club.live import bringing, commands
-from sobremesa.server.club.live.copies import backup_of, round_of
+from sobremesa.server.club.live.backups import backup_of, round_of
 from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.desks import Desks
 from sobremesa.server.club.live.refusals import DeskRefused, said
@@ -44,8 +44,8 @@ class OfficeAddresses:
             Route("/tournaments", self.tournaments),
             Route(f"{at}/list", self.look, methods=["POST"]),
             Route(f"{at}/backup", self.backup),
-            Route(f"{at}/copies", self.copies),
-            Route(f"{at}/copies/{{name}}", self.copy),
+            Route(f"{at}/copies", self.backups),
+            Route(f"{at}/copies/{{name}}", self.backup_made),
         ]
 
     async def tournaments(self, request: Request) -> Response:
@@ -73,18 +73,18 @@ class OfficeAddresses:
         desk = await self._directed(request)
         return _file(write(backup_of(desk.held)), f"{desk.code}-{desk.held.seq}{SUFFIX}")
 
-    async def copies(self, request: Request) -> Response:
-        """List the copies that were made by themselves."""
+    async def backups(self, request: Request) -> Response:
+        """List the backups that were made by themselves."""
         desk = await self._directed(request)
-        files = sorted(desk.copies.folder.glob(f"*{SUFFIX}"), key=lambda file: -file.stat().st_mtime_ns)
-        made = [_copy(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
-        markup = settings.copies(made, language(visit(request.scope)))
+        files = sorted(desk.backups.folder.glob(f"*{SUFFIX}"), key=lambda file: -file.stat().st_mtime_ns)
+        made = [_made(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
+        markup = settings.backups(made, language(visit(request.scope)))
         return HTMLResponse(markup, headers=_FRESH)
 
-    async def copy(self, request: Request) -> Response:
+    async def backup_made(self, request: Request) -> Response:
         """Send one of them."""
         desk, name = await self._directed(request), request.path_params["name"]
-        file = next((file for file in desk.copies.folder.glob(f"*{SUFFIX}") if file.name == name), None)
+        file = next((file for file in desk.backups.folder.glob(f"*{SUFFIX}") if file.name == name), None)
         if file is None:
             raise DeskRefused(404, said(mark("there is no copy of that name")))
         return _file(file.read_bytes(), f"{desk.code}-{name}")
@@ -96,8 +96,8 @@ class OfficeAddresses:
         return desk
 
 
-def _copy(name: str, size: int, written: int) -> settings.Copy:
-    return settings.Copy(name, round_of(name), (size + 1023) // 1024, written // 10**6)
+def _made(name: str, size: int, written: int) -> settings.MadeBackup:
+    return settings.MadeBackup(name, round_of(name), (size + 1023) // 1024, written // 10**6)
 
 
 def _file(body: bytes, name: str) -> Response:

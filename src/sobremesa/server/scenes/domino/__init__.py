@@ -14,7 +14,7 @@ from sobremesa.server.scenes.domino.accounts import last, score
 from sobremesa.server.scenes.domino.desk import desk
 from sobremesa.server.scenes.domino.hand import hand, shown, stress
 from sobremesa.server.scenes.domino.plane import table
-from sobremesa.server.scenes.room import Called, Scene
+from sobremesa.server.scenes.room import Labels, Scene
 
 SCENE: Final = Scene(
     GAME,
@@ -26,7 +26,7 @@ SCENE: Final = Scene(
     stress,
     {"target": ("100", "150", "200", "300"), "minutes": ("0", "20", "40", "60")},
     desk=desk,
-    called=Called(mark("Score sheet"), mark("Last hand"), mark("Ask before a tile is laid"), mark("your tile")),
+    called=Labels(mark("Score sheet"), mark("Last hand"), mark("Ask before a tile is laid"), mark("your tile")),
     style="domino.css",
     script="domino.js",
 )

@@ -9,7 +9,7 @@ from typing import Final
 
 from sobremesa.games.tomate import GAME
 from sobremesa.languages import mark
-from sobremesa.server.scenes.room import Called, Scene
+from sobremesa.server.scenes.room import Labels, Scene
 from sobremesa.server.scenes.tomate.accounts import last, score
 from sobremesa.server.scenes.tomate.hand import hand, shown, stress
 from sobremesa.server.scenes.tomate.plane import table
@@ -28,7 +28,7 @@ SCENE: Final = Scene(
         "purse": ("open", "buyin=20", "buyin=50", "buyin=100"),
         "length": ("deals=1", "deals=2", "deals=3", "deals=4", "minutes=20", "minutes=40", "minutes=60"),
     },
-    called=Called(mark("Chips"), mark("Last trick"), mark("Ask before a card is played"), mark("your card")),
+    called=Labels(mark("Chips"), mark("Last trick"), mark("Ask before a card is played"), mark("your card")),
     deck=True,
 )
 """How the house draws a table of El Tomate."""
