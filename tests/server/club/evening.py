@@ -8,10 +8,10 @@ from typing import Any
 import httpx
 
 from server.living import Living, Person, Reader
-from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.keeping import PREFIX
 from sobremesa.server.club.live.roles import key
+from sobremesa.server.club.live.tournament import LiveTournament
 from sobremesa.store import Store
 from sobremesa.tournament.keeping import log as logs
 from sobremesa.tournament.keeping.log import Log
@@ -66,14 +66,14 @@ def written(number: int, table: int, first: int = 200, second: int = 100) -> dic
     return {"what": "result_written", "round": number, "table": table, "score": score}
 
 
-def desk(living: Living, code: str) -> Desk:
+def live(living: Living, code: str) -> LiveTournament:
     """Find a tournament in the house."""
-    return living.wait(living.house.club.desks.find(code))
+    return living.wait(living.house.club.tournaments.find(code))
 
 
 def held(living: Living, code: str) -> Held:
     """Read how a tournament stands."""
-    return desk(living, code).held
+    return live(living, code).held
 
 
 def key_of(living: Living, code: str, grant: str) -> str:

@@ -17,12 +17,12 @@ from server.club.evening import (
     ANA_AND_LUIS,
     begun,
     claim,
-    desk,
     do,
     done,
     held,
     in_store,
     key_of,
+    live,
     opened,
     record,
     watching,
@@ -31,7 +31,7 @@ from server.club.evening import (
 from server.living import Living, Person, Watch, serving, settings, until
 from sobremesa.server.club.live import backups
 from sobremesa.server.club.live.backups import backup_of
-from sobremesa.server.club.live.desk import Desk
+from sobremesa.server.club.live.tournament import LiveTournament
 from sobremesa.server.settings import DAY
 from sobremesa.tournament.keeping import backup
 from sobremesa.tournament.keeping import log as logs
@@ -96,7 +96,7 @@ def test_it_keeps_its_code_also_after_it_was_cleared_away(guest: Guest, living: 
     ana = guest()
     code = begun(ana)
     raw = file_of(living, code)
-    living.wait(living.house.club.desks.drop(code))
+    living.wait(living.house.club.tournaments.drop(code))
     assert brought(ana, raw).json() == {"url": f"/tournaments/{code}/desk"}
     assert file_of(living, code) == raw
 
@@ -170,11 +170,11 @@ def played(ana: Person, code: str) -> None:
 def test_after_each_round_there_is_a_backup_from_which_everything_can_go_on(guest: Guest, living: Living) -> None:
     ana = guest()
     code = begun(ana)
-    folder = desk(living, code).backups.folder
+    folder = live(living, code).backups.folder
     assert not folder.exists()
     played(ana, code)
     until(lambda: [file.name for file in folder.glob("*")] == ["round-1.sobremesa.zip"], "the backup")
-    until(lambda: not desk(living, code).backups.busy, "the backup to be made")
+    until(lambda: not live(living, code).backups.busy, "the backup to be made")
     assert backup.read((folder / "round-1.sobremesa.zip").read_bytes()) == backup_of(held(living, code))
 
 
@@ -183,19 +183,19 @@ def test_a_backup_is_called_after_the_round_that_was_closed_also_if_the_next_is_
 ) -> None:
     ana = guest()
     code = begun(ana)
-    folder = desk(living, code).backups.folder
+    folder = live(living, code).backups.folder
     done(record(ana, code, written(1, 1), written(1, 2)))
     done(do(ana, code, "pair", round=2, close=True))
-    until(lambda: list(folder.glob("*.zip")) and not desk(living, code).backups.busy, "the backup")
+    until(lambda: list(folder.glob("*.zip")) and not live(living, code).backups.busy, "the backup")
     done(record(ana, code, written(2, 1), written(2, 2), {"what": "round_closed", "round": 2}))
-    until(lambda: held(living, code).backups == 2 and not desk(living, code).backups.busy, "the second backup")
+    until(lambda: held(living, code).backups == 2 and not live(living, code).backups.busy, "the second backup")
     assert {file.name for file in folder.glob("*")} == {"round-1.sobremesa.zip", "round-2.sobremesa.zip"}
 
 
 def test_why_a_backup_cannot_be_made_is_known_at_the_desk_until_one_can(guest: Guest, living: Living) -> None:
     ana = guest()
     code = begun(ana)
-    folder = desk(living, code).backups.folder
+    folder = live(living, code).backups.folder
     folder.parent.mkdir(exist_ok=True)
     folder.write_text("in the way")
     played(ana, code)
@@ -212,11 +212,11 @@ def test_of_a_pair_that_is_forgotten_no_byte_is_left_in_any_file(tmp_path: Path)
         code = begun(ana)
         done(do(ana, code, "enter", pairs=[{"card": ANA_AND_LUIS}], here=False))
         played(ana, code)
-        folder = desk(living, code).backups.folder
-        until(lambda: list(folder.glob("*.zip")) and not desk(living, code).backups.busy, "the backup")
+        folder = live(living, code).backups.folder
+        until(lambda: list(folder.glob("*.zip")) and not live(living, code).backups.busy, "the backup")
         assert holders(tmp_path) != []
         done(do(ana, code, "forget", entry=5))
-        until(lambda: list(folder.glob("*.zip")) and not desk(living, code).backups.busy, "the backup")
+        until(lambda: list(folder.glob("*.zip")) and not live(living, code).backups.busy, "the backup")
         assert holders(tmp_path) == []
         assert backup.read(next(folder.glob("*.zip")).read_bytes()).people[5].erased
         back = do(ana, code, "change", entry=5, card=ANA_AND_LUIS)
@@ -254,8 +254,8 @@ def test_a_tournament_is_kept_as_long_as_somebody_may_want_it_and_no_longer(tmp_
         store = living.house.hall.store
         idle, drawn = opened(ana), begun(ana)
         played(ana, drawn)
-        until(lambda: not desk(living, drawn).backups.busy, "the backup")
-        folder = desk(living, drawn).backups.folder
+        until(lambda: not live(living, drawn).backups.busy, "the backup")
+        folder = live(living, drawn).backups.folder
         assert len(list(folder.glob("*.zip"))) == 1
         watch.forward = 31 * DAY
         until(lambda: not store.entries(f"tournament/{idle}"), "the one that was never drawn to go")
@@ -272,10 +272,10 @@ def test_a_tournament_that_nobody_looks_at_leaves_the_memory_and_comes_back(gues
     ana = guest()
     code, looked_at = begun(ana), begun(ana)
     before = file_of(living, code)
-    desks = living.house.club.desks
+    tournaments = living.house.club.tournaments
     with watching(ana, looked_at):
-        living.ask(lambda: desks.rest(float("inf")))
-        assert [one in desks.desks for one in (code, looked_at)] == [False, True]
+        living.ask(lambda: tournaments.rest(float("inf")))
+        assert [one in tournaments.awake for one in (code, looked_at)] == [False, True]
     assert file_of(living, code) == before
     done(record(ana, code, written(1, 1)))
 
@@ -285,24 +285,24 @@ def test_a_house_with_many_tournaments_reads_none_until_somebody_comes(tmp_path:
         cookies = dict(ana.client.cookies)
         codes = [opened(ana) for _ in range(20)]
     with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
-        desks = living.house.club.desks
+        tournaments = living.house.club.tournaments
         who = living.house.hall.identity.person("; ".join(f"{a}={b}" for a, b in cookies.items()).encode())
         assert who is not None
-        mine = living.ask(lambda: desks.of_person(who))
+        mine = living.ask(lambda: tournaments.of_person(who))
         assert {(one.code, one.about.title, one.office) for one in mine} == {
             (code, "Torneo de San Blas", "director") for code in codes
         }
-        assert desks.desks == {}
+        assert tournaments.awake == {}
 
 
 def test_a_tournament_is_read_once_however_many_come_at_once(guest: Guest, living: Living) -> None:
     ana = guest()
     code, other = begun(ana), begun(ana)
-    desks = living.house.club.desks
-    living.ask(lambda: desks.rest(float("inf")))
+    tournaments = living.house.club.tournaments
+    living.ask(lambda: tournaments.rest(float("inf")))
 
-    async def many() -> list[Desk]:
-        return await asyncio.gather(*(desks.find(one) for one in (code, other) * 10))
+    async def many() -> list[LiveTournament]:
+        return await asyncio.gather(*(tournaments.find(one) for one in (code, other) * 10))
 
     read = living.wait(many())
     assert len({id(one) for one in read}) == len({one.code for one in read}) == 2

@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 
 import pytest
 
-from server.club.evening import begun, claim, desk, do, done, held, key_of, let_in, record, watching, written
+from server.club.evening import begun, claim, do, done, held, key_of, let_in, live, record, watching, written
 from server.living import Living, Person, until
 from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.roles import grant_of, key
@@ -258,7 +258,7 @@ def test_keys_stand_in_no_log_and_in_nothing_that_is_kept_of_anybody(guest: Gues
     store = living.house.hall.store
     bodies = b"".join(store.entries(f"tournament/{code}"))
     seals = [key_of(living, code, grant).rpartition(".")[2] for grant in GRANTS]
-    secret = desk(living, code).held.about.secret
+    secret = live(living, code).held.about.secret
     for word in (*seals, secret):
         assert word.encode() not in bodies
         assert word not in json.dumps(

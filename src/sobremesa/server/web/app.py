@@ -55,7 +55,7 @@ class House:
     def let_go(self) -> None:
         """End every open stream; its reader comes back for all there is."""
         self.hall.let_go()
-        self.club.desks.let_go()
+        self.club.tournaments.let_go()
 
     @contextlib.asynccontextmanager
     async def _life(self, _app: Starlette) -> AsyncIterator[None]:
@@ -64,9 +64,9 @@ class House:
         chores = [
             asyncio.create_task(chore(self.hall)) for chore in (keep_alive, sweeping.take_up, sweeping.sweep)
         ]
-        desks, settings = self.club.desks, self.hall.settings
-        chores.append(asyncio.create_task(streaming.keep_alive(desks, settings.keep_alive)))
-        chores.append(asyncio.create_task(tidying.tidy(desks, settings)))
+        tournaments, settings = self.club.tournaments, self.hall.settings
+        chores.append(asyncio.create_task(streaming.keep_alive(tournaments, settings.keep_alive)))
+        chores.append(asyncio.create_task(tidying.tidy(tournaments, settings)))
         try:
             yield
         finally:
@@ -90,7 +90,7 @@ def create_app(settings: Settings) -> House:
 def _routes(hall: Hall, club: Club, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
     replays = Replays(hall)
     routes: list[BaseRoute] = [*_shown(Pages(hall)), *_replayed(replays, Copies(hall, replays))]
-    routes += [*_done(Posts(hall, club.desks.forget)), *club.routes()]
+    routes += [*_done(Posts(hall, club.tournaments.forget)), *club.routes()]
     return Starlette(routes=routes, lifespan=life, exception_handlers=_handlers(hall))
 
 

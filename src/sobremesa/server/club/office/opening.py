@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sobremesa.languages import tongue
-from sobremesa.server.club.live.desks import Mine
+from sobremesa.server.club.live.tournaments import Mine
 from sobremesa.server.club.office.asking import asked, presets
 from sobremesa.server.club.office.links import OFFICE_TITLES
 from sobremesa.server.club.shown.drawing import Drawer

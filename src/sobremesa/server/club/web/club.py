@@ -14,9 +14,9 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from sobremesa.server.club.live import commands
-from sobremesa.server.club.live.desk import Desk
-from sobremesa.server.club.live.desks import Desks
 from sobremesa.server.club.live.refusals import closed_desk, nothing_here, print_again
+from sobremesa.server.club.live.tournament import LiveTournament
+from sobremesa.server.club.live.tournaments import LiveTournaments
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.shown.drawing import Seen
 from sobremesa.server.club.web.kinds import KINDS, draw
@@ -50,8 +50,8 @@ class Club:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.desks = Desks(hall.store, draw)
-        self.papers = Papers(hall, self._desk)
+        self.tournaments = LiveTournaments(hall.store, draw)
+        self.papers = Papers(hall, self._find)
         self._opening = Turnstile(hall.settings.rates.opening)
         self._claiming = Turnstile(_CLAIMING)
         self._doing = Turnstile(_DOING)
@@ -64,8 +64,8 @@ class Club:
             Route("/tournaments/restore", self.restore, methods=["POST"]),
             Route(f"{at}/do", self.do, methods=["POST"]),
             Route(f"{at}/claim", self.claim, methods=["POST"]),
-            Route(f"{at}/stream", Streaming(self.hall, self.desks)),
-            *OfficeAddresses(self.hall, self.desks).routes(),
+            Route(f"{at}/stream", Streaming(self.hall, self.tournaments)),
+            *OfficeAddresses(self.hall, self.tournaments).routes(),
             Route(at, self.page),
             Route(f"{at}/desk", self.desk),
             Route(f"{at}/desk/{{name}}", self.desk),
@@ -76,45 +76,45 @@ class Club:
 
     async def close(self) -> None:
         """Let everybody go, and wait for the backups that are being made."""
-        await self.desks.close()
+        await self.tournaments.close()
 
     async def open(self, request: Request) -> Response:
         """Open a tournament."""
         person, cookies = commander(self.hall, request)
         command = commands.read_opening(await read_body(request.receive))
         self._opening.let(address(request))
-        desk = await self.desks.open(person, command)
-        return answered({"url": f"/tournaments/{desk.code}/desk"}, 201, cookies)
+        live = await self.tournaments.open(person, command)
+        return answered({"url": f"/tournaments/{live.code}/desk"}, 201, cookies)
 
     async def restore(self, request: Request) -> Response:
         """Go on with a tournament from a file; its bytes are the whole body."""
         person, cookies = commander(self.hall, request, LARGEST_TOURNAMENT, kind="application/zip")
         body = await read_body(request.receive, LARGEST_TOURNAMENT)
         self._opening.let(address(request))
-        desk, displaced = await self.desks.restore(person, request.headers.get("x-command", "")[:64], body)
-        told = {"url": f"/tournaments/{desk.code}/desk"}
+        live, displaced = await self.tournaments.restore(person, request.headers.get("x-command", "")[:64], body)
+        told = {"url": f"/tournaments/{live.code}/desk"}
         if displaced:
-            told["says"] = print_again(displaced, desk.code).tell(language(visit(request.scope)))
+            told["says"] = print_again(displaced, live.code).tell(language(visit(request.scope)))
         return answered(told, 201, cookies)
 
     async def do(self, request: Request) -> Response:
         """Carry out a command."""
         person, cookies = commander(self.hall, request, LARGEST_LIST)
-        desk = await self._desk(request)
-        most = LARGEST_LIST if desk.held.rights_of(person).office else LARGEST
+        live = await self._find(request)
+        most = LARGEST_LIST if live.held.rights_of(person).office else LARGEST
         body = await read_body(request.receive, most)
         self._doing.let(address(request))
-        return answered({"seq": await desk.perform(person, commands.read(body))}, 200, cookies)
+        return answered({"seq": await live.perform(person, commands.read(body))}, 200, cookies)
 
     async def claim(self, request: Request) -> Response:
         """Let this browser have what a link grants."""
         person, cookies = commander(self.hall, request)
         claim = commands.read_claim(await read_body(request.receive))
         self._claiming.let(address(request))
-        desk = await self._desk(request)
-        grant = await desk.claim(person, claim)
+        live = await self._find(request)
+        grant = await live.claim(person, claim)
         _, _, table = grant.partition(".")
-        here = f"/tournaments/{desk.code}"
+        here = f"/tournaments/{live.code}"
         return answered({"url": f"{here}/table/{table}" if table else f"{here}/desk"}, 200, cookies)
 
     async def page(self, request: Request) -> Response:
@@ -136,22 +136,22 @@ class Club:
             raise nothing_here()
         return await self._page(request, "table", int(number))
 
-    async def _desk(self, request: Request) -> Desk:
+    async def _find(self, request: Request) -> LiveTournament:
         code: str = request.path_params["code"]
-        return await self.desks.find(code)
+        return await self.tournaments.find(code)
 
     async def _page(self, request: Request, name: str, table: int = 0) -> Response:
         if name not in KINDS:
             raise nothing_here()
-        desk, seen = await self._desk(request), visit(request.scope)
+        live, seen = await self._find(request), visit(request.scope)
         person, cookies = self.hall.identity.meet(seen.cookies)
-        kind, rights, held = KINDS[name], desk.held.rights_of(person), desk.held
+        kind, rights, held = KINDS[name], live.held.rights_of(person), live.held
         if kind.office and rights.office is None:
             raise closed_desk()
         view = View(name, table, person if kind.own else "")
         zones, tongue = kind.zones(held, view), language(seen)
         now, origin = time.time_ns() // 10**6, self.hall.settings.origin
-        markup = kind.page(Seen(desk.code, held, view, tongue, rights, origin, zones, now))
+        markup = kind.page(Seen(live.code, held, view, tongue, rights, origin, zones, now))
         response = packing.page(request, markup, 200)
         for cookie in cookies:
             response.headers.append("set-cookie", cookie)

@@ -16,10 +16,10 @@ from starlette.routing import BaseRoute, Route
 from sobremesa.languages import mark
 from sobremesa.server.club.live import bringing, commands
 from sobremesa.server.club.live.backups import backup_of, round_of
-from sobremesa.server.club.live.desk import Desk
-from sobremesa.server.club.live.desks import Desks
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.roles import OFFICES
+from sobremesa.server.club.live.tournament import LiveTournament
+from sobremesa.server.club.live.tournaments import LiveTournaments
 from sobremesa.server.club.office import opening, previewing, settings
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.web import packing
@@ -33,26 +33,26 @@ _FRESH: Final = {"cache-control": "no-store"}
 class OfficeAddresses:
     """The endpoints of the office."""
 
-    def __init__(self, hall: Hall, desks: Desks) -> None:
+    def __init__(self, hall: Hall, tournaments: LiveTournaments) -> None:
         self.hall = hall
-        self.desks = desks
+        self.tournaments = tournaments
 
     def routes(self) -> list[BaseRoute]:
         """List them."""
         at = "/tournaments/{code}"
         return [
-            Route("/tournaments", self.tournaments),
+            Route("/tournaments", self.of_person),
             Route(f"{at}/list", self.look, methods=["POST"]),
             Route(f"{at}/backup", self.backup),
             Route(f"{at}/copies", self.backups),
             Route(f"{at}/copies/{{name}}", self.backup_made),
         ]
 
-    async def tournaments(self, request: Request) -> Response:
+    async def of_person(self, request: Request) -> Response:
         """Show the tournaments in which somebody has an office, and how to open another."""
         seen = visit(request.scope)
         person, cookies = self.hall.identity.meet(seen.cookies)
-        response = packing.page(request, opening.page(self.desks.of_person(person), language(seen)), 200)
+        response = packing.page(request, opening.page(self.tournaments.of_person(person), language(seen)), 200)
         for cookie in cookies:
             response.headers.append("set-cookie", cookie)
         return response
@@ -60,40 +60,40 @@ class OfficeAddresses:
     async def look(self, request: Request) -> Response:
         """Say what a list would change: a question like others, nothing is taken."""
         person, cookies = commander(self.hall, request, LARGEST_RECORD)
-        desk = await self.desks.find(request.path_params["code"])
-        office = desk.held.rights_of(person).acting(*OFFICES)
+        live = await self.tournaments.find(request.path_params["code"])
+        office = live.held.rights_of(person).acting(*OFFICES)
         asked = commands.read_look(await read_body(request.receive, LARGEST_RECORD))
         now = time.time_ns() // 10**6
-        planned = await asyncio.to_thread(bringing.plan, desk.held, asked.raw, now, office, here=asked.here)
-        markup = previewing.markup(desk.held, planned, bringing.seal(planned), language(visit(request.scope)))
+        planned = await asyncio.to_thread(bringing.plan, live.held, asked.raw, now, office, here=asked.here)
+        markup = previewing.markup(live.held, planned, bringing.seal(planned), language(visit(request.scope)))
         return answered({"markup": markup}, 200, cookies)
 
     async def backup(self, request: Request) -> Response:
         """Send everything in one file: only to the director, for the links of all offices follow from it."""
-        desk = await self._directed(request)
-        return _file(write(backup_of(desk.held)), f"{desk.code}-{desk.held.seq}{SUFFIX}")
+        live = await self._directed(request)
+        return _file(write(backup_of(live.held)), f"{live.code}-{live.held.seq}{SUFFIX}")
 
     async def backups(self, request: Request) -> Response:
         """List the backups that were made by themselves."""
-        desk = await self._directed(request)
-        files = sorted(desk.backups.folder.glob(f"*{SUFFIX}"), key=lambda file: -file.stat().st_mtime_ns)
+        live = await self._directed(request)
+        files = sorted(live.backups.folder.glob(f"*{SUFFIX}"), key=lambda file: -file.stat().st_mtime_ns)
         made = [_made(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
         markup = settings.backups(made, language(visit(request.scope)))
         return HTMLResponse(markup, headers=_FRESH)
 
     async def backup_made(self, request: Request) -> Response:
         """Send one of them."""
-        desk, name = await self._directed(request), request.path_params["name"]
-        file = next((file for file in desk.backups.folder.glob(f"*{SUFFIX}") if file.name == name), None)
+        live, name = await self._directed(request), request.path_params["name"]
+        file = next((file for file in live.backups.folder.glob(f"*{SUFFIX}") if file.name == name), None)
         if file is None:
             raise DeskRefused(404, said(mark("there is no copy of that name")))
-        return _file(file.read_bytes(), f"{desk.code}-{name}")
+        return _file(file.read_bytes(), f"{live.code}-{name}")
 
-    async def _directed(self, request: Request) -> Desk:
-        desk = await self.desks.find(request.path_params["code"])
+    async def _directed(self, request: Request) -> LiveTournament:
+        live = await self.tournaments.find(request.path_params["code"])
         person = self.hall.identity.person(visit(request.scope).cookies)
-        desk.held.rights_of(person or "").acting("director")
-        return desk
+        live.held.rights_of(person or "").acting("director")
+        return live
 
 
 def _made(name: str, size: int, written: int) -> settings.MadeBackup:

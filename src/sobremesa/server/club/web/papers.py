@@ -14,9 +14,9 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from sobremesa.languages import mark
-from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.refusals import DeskRefused, closed_desk, nothing_here, said
 from sobremesa.server.club.live.roles import Office
+from sobremesa.server.club.live.tournament import LiveTournament
 from sobremesa.server.club.papers.files import FILES, called
 from sobremesa.server.club.papers.index import index
 from sobremesa.server.club.papers.sheet import Wanted, head
@@ -37,7 +37,7 @@ _DIGITS: Final = 9
 class Papers:
     """The endpoints of sheets and files; each is made in a thread of its own, for they take a while."""
 
-    def __init__(self, hall: Hall, find: Callable[[Request], Awaitable[Desk]]) -> None:
+    def __init__(self, hall: Hall, find: Callable[[Request], Awaitable[LiveTournament]]) -> None:
         self.hall = hall
         self._find = find
         self._printing = Turnstile(_PRINTING)
@@ -86,10 +86,10 @@ class Papers:
     async def _wanted(self, request: Request) -> tuple[Wanted, Office | None]:
         """Say what is asked for, and with which office."""
         self._printing.let(address(request))
-        desk, seen = await self._find(request), visit(request.scope)
+        live, seen = await self._find(request), visit(request.scope)
         person = self.hall.identity.person(seen.cookies)
-        office = None if person is None else desk.held.rights_of(person).office
-        return Wanted(desk.code, desk.held, language(seen), self.hall.settings.origin), office
+        office = None if person is None else live.held.rights_of(person).office
+        return Wanted(live.code, live.held, language(seen), self.hall.settings.origin), office
 
 
 def _let(needed: bool, office: Office | None) -> None:  # noqa: FBT001 -- it is what a sheet says of itself

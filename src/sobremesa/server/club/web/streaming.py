@@ -9,9 +9,9 @@ from typing import Any, Final
 import msgspec
 
 from sobremesa.languages import mark
-from sobremesa.server.club.live.desk import Desk
-from sobremesa.server.club.live.desks import Desks
 from sobremesa.server.club.live.refusals import DeskRefused, closed_desk, nothing_here, said
+from sobremesa.server.club.live.tournament import LiveTournament
+from sobremesa.server.club.live.tournaments import LiveTournaments
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.web.kinds import KINDS
 from sobremesa.server.hall.hall import Hall
@@ -27,43 +27,43 @@ _pack = msgspec.json.Encoder().encode
 class Streaming:
     """The endpoint of all streams of tournaments."""
 
-    def __init__(self, hall: Hall, desks: Desks) -> None:
+    def __init__(self, hall: Hall, tournaments: LiveTournaments) -> None:
         self.hall = hall
-        self.desks = desks
+        self.tournaments = tournaments
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401 -- an ASGI scope
         """Send what changes on a page: ``/tournaments/CODE/stream?KIND`` or ``?table=N``."""
         seen = visit(scope)
         try:
-            person, desk, view = await self._asked(scope, seen)
+            person, live, view = await self._asked(scope, seen)
         except Refused as refused:
             await answer(send, refused.status, _pack(refused.answer(language(seen))))
             return
         await send({"type": "http.response.start", "status": 200, "headers": EVENTS})
         stream = Stream(person, language(seen), send)
-        await self._follow(desk, stream, view, receive)
+        await self._follow(live, stream, view, receive)
         if stream.cut_off:
             await dismiss(send)
 
-    async def _asked(self, scope: Any, seen: Visit) -> tuple[str, Desk, View]:  # noqa: ANN401 -- the same
+    async def _asked(self, scope: Any, seen: Visit) -> tuple[str, LiveTournament, View]:  # noqa: ANN401 -- same
         person = self.hall.identity.person(seen.cookies)
         if person is None:
             raise DeskRefused(403, said(mark("this browser is not known here; open the page first")))
-        desk = await self.desks.find(scope["path_params"]["code"])
+        live = await self.tournaments.find(scope["path_params"]["code"])
         view = _view(scope["query_string"][:_LONGEST_QUERY].decode("latin-1"), person)
-        if not _may(desk, person, view):
+        if not _may(live, person, view):
             raise closed_desk()
-        if desk.watch.full:
+        if live.watch.full:
             raise DeskRefused(503, said(mark("too many people are looking at this tournament; try again later")))
-        return person, desk, view
+        return person, live, view
 
     @staticmethod
-    async def _follow(desk: Desk, stream: Stream, view: View, receive: Receive) -> None:
+    async def _follow(live: LiveTournament, stream: Stream, view: View, receive: Receive) -> None:
         """Let somebody watch until he leaves; what he may see is looked at once more: time has passed."""
-        if desk.gone or not _may(desk, stream.person, view):
+        if live.gone or not _may(live, stream.person, view):
             stream.cut_off = True
             return
-        desk.watch.arrive(stream, view)
+        live.watch.arrive(stream, view)
         try:
             while (await receive())["type"] != "http.disconnect":
                 pass
@@ -71,12 +71,12 @@ class Streaming:
             if not stream.cut_off:
                 raise
         finally:
-            desk.watch.depart(stream)
+            live.watch.depart(stream)
 
 
-def _may(desk: Desk, person: str, view: View) -> bool:
+def _may(live: LiveTournament, person: str, view: View) -> bool:
     """Say whether somebody may see a page."""
-    return not KINDS[view.kind].office or desk.held.rights_of(person).office is not None
+    return not KINDS[view.kind].office or live.held.rights_of(person).office is not None
 
 
 def _view(query: str, person: str) -> View:
@@ -87,9 +87,9 @@ def _view(query: str, person: str) -> View:
     return View(name, number, person if KINDS[name].own else "")
 
 
-async def keep_alive(desks: Desks, seconds: float) -> None:
+async def keep_alive(tournaments: LiveTournaments, seconds: float) -> None:
     """Send comments to idle streams as long as the server runs."""
     while True:
         await asyncio.sleep(seconds)
-        for desk in list(desks.desks.values()):
-            desk.watch.keep_alive(time.monotonic() - seconds)
+        for live in list(tournaments.awake.values()):
+            live.watch.keep_alive(time.monotonic() - seconds)

@@ -26,7 +26,7 @@ from sobremesa.store import Store
 from sobremesa.tournament.keeping.links import named
 
 
-class Desk:
+class LiveTournament:
     """One tournament."""
 
     def __init__(self, code: str, held: Held, answers: Answers, store: Store, draw: Draw) -> None:

@@ -18,11 +18,11 @@ from sobremesa.languages import mark
 from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.backups import folder_of, remove
 from sobremesa.server.club.live.deciding import about_with
-from sobremesa.server.club.live.desk import Desk
 from sobremesa.server.club.live.held import ABOUT, Held, KeptCommand, card_key, people_of, rights_of, sides_of
 from sobremesa.server.club.live.keeping import PREFIX, keep
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.roles import Office, Rights
+from sobremesa.server.club.live.tournament import LiveTournament
 from sobremesa.server.club.live.watching import Draw
 from sobremesa.server.hall.live import settle
 from sobremesa.server.table.answers import Answers
@@ -51,23 +51,23 @@ class Mine(NamedTuple):
 class Restored(NamedTuple):
     """A tournament that goes on from a file."""
 
-    desk: Desk
+    live: LiveTournament
     displaced: str
     """The code under which it was printed, which another has here; empty if all that was printed holds."""
 
 
-class Desks:
+class LiveTournaments:
     """One server's tournaments."""
 
     def __init__(self, store: Store, draw: Draw) -> None:
         self.store = store
-        self.desks: dict[str, Desk] = {}
+        self.awake: dict[str, LiveTournament] = {}
         self._draw = draw
         self._opening = asyncio.Lock()
         self._waking = asyncio.Lock()
         self._dropping: set[str] = set()
 
-    async def find(self, code: str) -> Desk:
+    async def find(self, code: str) -> LiveTournament:
         """Find a tournament by its code, in small letters too, from its log if need be.
 
         Raises:
@@ -75,22 +75,22 @@ class Desks:
 
         """
         code = code.upper()
-        desk = self.desks.get(code)
-        if desk is None or desk.gone:
-            desk = await self._wake(code)
-        desk.used = time.monotonic()
-        return desk
+        live = self.awake.get(code)
+        if live is None or live.gone:
+            live = await self._wake(code)
+        live.used = time.monotonic()
+        return live
 
-    async def _wake(self, code: str) -> Desk:
+    async def _wake(self, code: str) -> LiveTournament:
         """Read a tournament from its log, once however many ask for it; the others play on meanwhile."""
         self._refuse_missing(code)
         async with self._waking:
-            desk = self.desks.get(code)
-            if desk is None or desk.gone:
+            live = self.awake.get(code)
+            if live is None or live.gone:
                 held, answers = await asyncio.to_thread(self._read, code)
                 self._refuse_missing(code)
-                desk = self.desks[code] = Desk(code, held, answers, self.store, self._draw)
-            return desk
+                live = self.awake[code] = LiveTournament(code, held, answers, self.store, self._draw)
+            return live
 
     def _refuse_missing(self, code: str) -> None:
         if not is_code(code) or code in self._dropping or not self.store.first(PREFIX + code):
@@ -106,7 +106,7 @@ class Desks:
             message = mark("tournament {code} cannot be read here; its log is kept: {why}")
             raise DeskRefused(410, said(message, code=code, why=getattr(error, "saying", error))) from None
 
-    async def open(self, who: str, command: commands.Open) -> Desk:
+    async def open(self, who: str, command: commands.Open) -> LiveTournament:
         """Open a tournament, whose director is who opens it; the same command opens one only.
 
         Raises:
@@ -130,10 +130,12 @@ class Desks:
         except BackupError as error:
             raise DeskRefused(422, error.saying) from None
         printed = _printed(backup)
-        desk = await self._once(who, command, lambda _code: _linked(backup), printed)
-        return Restored(desk, "" if desk.code == printed else printed)
+        live = await self._once(who, command, lambda _code: _linked(backup), printed)
+        return Restored(live, "" if live.code == printed else printed)
 
-    async def _once(self, who: str, command: str, make: Callable[[str], Backup], wanted: str = "") -> Desk:
+    async def _once(
+        self, who: str, command: str, make: Callable[[str], Backup], wanted: str = ""
+    ) -> LiveTournament:
         async with self._opening:
             code = self._opened(who, command)
             if not code:
@@ -178,8 +180,8 @@ class Desks:
     async def forget(self, person: str) -> None:
         """Let a person who was erased do nothing any more in the tournaments in memory."""
         async with self._waking:
-            for desk in list(self.desks.values()):
-                await desk.forget_rights(person)
+            for live in list(self.awake.values()):
+                await live.forget_rights(person)
 
     async def drop(self, code: str) -> None:
         """Clear a tournament away for good, its backups first.
@@ -191,9 +193,9 @@ class Desks:
         """
         self._dropping.add(code)
         try:
-            desk = self.desks.pop(code, None)
-            if desk is not None:
-                await desk.end()
+            live = self.awake.pop(code, None)
+            if live is not None:
+                await live.end()
             await asyncio.to_thread(remove, folder_of(self.store.path, code))
             dropped = asyncio.get_running_loop().create_future()
             self.store.drop(PREFIX + code, partial(settle, dropped))
@@ -203,21 +205,21 @@ class Desks:
 
     def rest(self, unused_since: float) -> None:
         """Let tournaments out of memory to which nobody has come since then (monotonic seconds)."""
-        for code, desk in list(self.desks.items()):
-            if desk.idle and desk.used < unused_since:
-                desk.leave()
-                del self.desks[code]
+        for code, live in list(self.awake.items()):
+            if live.idle and live.used < unused_since:
+                live.leave()
+                del self.awake[code]
 
     def let_go(self) -> None:
         """End every open stream; its reader comes back."""
-        for desk in self.desks.values():
-            desk.watch.let_go()
+        for live in self.awake.values():
+            live.watch.let_go()
 
     async def close(self) -> None:
         """Let everybody go, and wait for the backups that are being made."""
         self.let_go()
-        for desk in self.desks.values():
-            await desk.backups.made()
+        for live in self.awake.values():
+            await live.backups.made()
 
 
 def _opening(who: str, command: str, backup: Backup) -> KeptCommand:
