@@ -1,10 +1,10 @@
-"""What parts two pairs that look level in the standings."""
+"""How pairs are put in order key by key, and what parts two that look level in the standings."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from sobremesa.tournament.profile import Profile
@@ -62,3 +62,18 @@ def test_whoever_looks_level_is_parted_and_nobody_else(pairs: int, seed: int) ->
         if (2 * one.won + one.drawn, one.difference) == (2 * other.won + other.drawn, other.difference)
     ]
     assert [(tie.above, tie.below) for tie in ties(ordered, PROFILE)] == level
+
+
+POINTS = st.integers(-99_999 * 99, 99_999 * 99)
+UNMET = st.tuples(st.integers(0, 99), POINTS, POINTS, st.integers(0, 99 * 99))
+
+
+@given(st.lists(UNMET, max_size=12))
+@example([(1, 0, 1, 0), (1, -1, 0, 1), (1, 0, 1, -1), (0, 99_999 * 99, -99_999 * 99, 99 * 99)])
+def test_a_later_key_never_outweighs_an_earlier_one(brought: list[tuple[int, int, int, int]]) -> None:
+    rows = [
+        row(entry, won, (points, against), buchholz)
+        for entry, (won, points, against, buchholz) in enumerate(brought, 1)
+    ]
+    by_keys = sorted(rows, key=lambda one: (-one.won, -one.difference, -one.points_for, -one.buchholz, one.entry))
+    assert [one.entry for one in rank(reversed(rows), PROFILE)] == [one.entry for one in by_keys]

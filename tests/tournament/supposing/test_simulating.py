@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 import pytest
 
 from sobremesa.options import read
 from sobremesa.tournament.events import RoundOpened
+from sobremesa.tournament.keeping.log import begin, write
 from sobremesa.tournament.law.folding import fold
 from sobremesa.tournament.profile import Profile
 from sobremesa.tournament.reckoning.standings import rank, tally
@@ -36,3 +39,18 @@ def test_among_sixty_four_one_can_win_all_eight_rounds_and_the_last_wins_hardly_
     rows = rank(tally(last).values(), last.profile)
     assert rows[0].won == 8
     assert rows[-1].won <= 1
+
+
+def test_a_whole_tournament_is_paired_and_stands_as_it_did_when_it_was_first_played() -> None:
+    told = list(simulate(33, 7))
+    last = told[-1][1]
+    log = write(begin("33", Profile()).heading, [happened for happened, _ in told])
+    standings = [
+        (row.entry, row.won, row.points_for, row.points_against, row.buchholz, row.met)
+        for row in rank(tally(last).values(), last.profile)
+    ]
+    assert sha256(log).hexdigest() == "d1e8303c0a355f1fd0e3df3374e4b832653402034b6b6d829955658a0316fcb8"
+    assert (
+        sha256(repr(standings).encode()).hexdigest()
+        == "65f98d86fd9ed0dcd8d56cf6ad914408960d50bfbdb06eee2bb1577323a3df8a"
+    )

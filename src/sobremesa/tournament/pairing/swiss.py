@@ -67,53 +67,41 @@ def always_paired(order: Sequence[EntryId], met: Met) -> int:
 def _paired(order: Sequence[EntryId], met: Met) -> Iterator[Pair]:
     """Pair an even number of entries, the best first."""
     line = _Line(order)
-    enough = always_paired(order, met)
-    while len(line) - 2 >= enough:
-        best = line.first()
-        rival = next(entry for entry in line.after_first() if entry not in met[best])
-        line.remove(best, rival)
-        yield best, rival
+    for _ in range((len(order) - always_paired(order, met)) // 2):
+        best = line.call(())
+        yield best, line.call(met[best])
     yield from _Rest(line.left(), met).paired()
 
 
 class _Line:
-    """Entries in their order, from which any may step out at no cost."""
+    """Entries in their order, from which any may be called out at no cost."""
 
-    __slots__ = ("_at", "_before", "_behind", "_left", "_order")
+    __slots__ = ("_before", "_behind", "_order")
 
     def __init__(self, order: Sequence[EntryId]) -> None:
         self._order = order
-        self._at = {entry: place for place, entry in enumerate(order, 1)}
-        self._behind: list[int] = [*range(1, len(order) + 1), 0]
-        """The place behind each; place 0 is the end of the line, and in front of its head."""
-        self._before: list[int] = [len(order), *range(len(order))]
-        self._left = len(order)
+        end = len(order)
+        self._behind: list[int] = [*range(1, end + 1), 0]
+        """The place behind each, from 0; the last is the end of the line, and in front of its head."""
+        self._before: list[int] = [end, *range(end)]
 
-    def __len__(self) -> int:
-        return self._left
-
-    def first(self) -> EntryId:
-        """Name the head of the line."""
-        return self._order[self._behind[0] - 1]
-
-    def after_first(self) -> Iterator[EntryId]:
-        """Name the others, one after the other."""
-        place = self._behind[self._behind[0]]
-        while place:
-            yield self._order[place - 1]
-            place = self._behind[place]
-
-    def remove(self, *entries: EntryId) -> None:
-        """Let some step out."""
-        for entry in entries:
-            place = self._at[entry]
-            before, behind = self._before[place], self._behind[place]
-            self._behind[before], self._before[behind] = behind, before
-            self._left -= 1
+    def call(self, barred: Collection[EntryId]) -> EntryId:
+        """Call out the first that is not barred; there must be one."""
+        order, behind = self._order, self._behind
+        place = behind[-1]
+        while order[place] in barred:
+            place = behind[place]
+        before, after = self._before[place], behind[place]
+        behind[before], self._before[after] = after, before
+        return order[place]
 
     def left(self) -> list[EntryId]:
         """List who stands in it."""
-        return [self.first(), *self.after_first()] if self._left else []
+        left, place = [], self._behind[-1]
+        while place != len(self._order):
+            left.append(self._order[place])
+            place = self._behind[place]
+        return left
 
 
 class _Rest:
