@@ -10,13 +10,18 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 import kermesse
-from contract.hidden import scrambled_domino, scrambled_kermesse, scrambled_tomate
+from contract.hidden import scrambled_domino, scrambled_kermesse, scrambled_tokyo, scrambled_tomate
 from sobremesa import options as house_rules
 from sobremesa.contract import AnyGame, Viewer
 from sobremesa.games import rooms
 from sobremesa.options import AmountOf, Choice, Kind, OptionError, Whole
 
 Scramble = Callable[[Any, Viewer, Random], Any]
+
+
+def always(_options: object) -> bool:
+    """Say of any house rules that a match ends of itself."""
+    return True
 
 
 @dataclass(frozen=True)
@@ -30,6 +35,8 @@ class Case:
     """The package whose catalogues translate it; ``None`` if it has none."""
     short: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Texts to choose from for options that would make matches long."""
+    ends_alone: Callable[[Any], bool] = always
+    """Whether under these house rules a match ends also where nobody answers, or waits for ever."""
 
     @property
     def name(self) -> str:
@@ -51,10 +58,19 @@ ROOMS: Final[dict[str, tuple[Scramble, Mapping[str, tuple[str, ...]]]]] = {
         scrambled_domino,
         {"target": ("30", "90"), "minutes": ("0", "40"), "five_doubles": ("0", "5")},
     ),
+    "tokyo": (
+        scrambled_tokyo,
+        {"seats": ("2", "3", "5", "8"), "lives": ("2", "4"), "cap": ("0", "1", "3")},
+    ),
 }
+ENDS_ALONE: Final[dict[str, Callable[[Any], bool]]] = {"tokyo": lambda options: options.cap > 0}
+"""Games where what is done for those who do not answer need not end a match: in Tokyo they believe on and on."""
 CASES: Final = (
     KERMESSE,
-    *(Case(game, ROOMS[name][0], f"sobremesa.games.{name}", ROOMS[name][1]) for name, game in rooms().items()),
+    *(
+        Case(game, ROOMS[name][0], f"sobremesa.games.{name}", ROOMS[name][1], ENDS_ALONE.get(name, always))
+        for name, game in rooms().items()
+    ),
 )
 
 

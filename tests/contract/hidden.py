@@ -8,6 +8,7 @@ from kermesse.pieces import DECK, NO_CARD, cards_in
 from kermesse.state import State
 from sobremesa.contract import Viewer
 from sobremesa.games.domino import state as domino
+from sobremesa.games.tokyo import state as tokyo
 from sobremesa.games.tomate.pieces import cards_in as tomate_cards_in
 from sobremesa.games.tomate.state import DISCARDING, MAZO, TURNUP, Table
 
@@ -126,3 +127,12 @@ def _stays_with(table: domino.Table, seat: int, tile: int) -> bool:
         return True
     faces = [(low, high) for low in range(7) for high in range(low, 7)]
     return table.bound == seat and bool({state.hand.left, state.hand.right} & set(faces[tile]))
+
+
+def scrambled_tokyo(table: tokyo.Table, viewer: Viewer, rng: Random) -> tokyo.Table:
+    """Throw the dice under the cup anew, unless the viewer is the one who looked at them."""
+    state = table.state
+    if state.dice.first == 0 or (viewer is not None and viewer == state.looker):
+        return table
+    dice = tokyo.Dice(rng.randint(1, 6), rng.randint(1, 6))
+    return table._replace(state=state._replace(dice=dice))

@@ -176,7 +176,7 @@ def test_it_ends_within_the_limits_it_promises(case: Case, data: st.DataObject) 
 @MATCHES
 @given(data=st.data())
 def test_a_table_where_nobody_answers_comes_to_its_end_or_waits_for_ever(case: Case, data: st.DataObject) -> None:
-    options = data.draw(options_of(case))
+    options = data.draw(options_of(case).filter(case.ends_alone))
     longest = case.game.spec.limits(options).longest
     steps = list(unattended(case.game, options, Random(data.draw(seeds)), longest))
     last = steps[-1].after if steps else case.game.setup(options)

@@ -90,7 +90,7 @@ def unattended(game: AnyGame, options: Any, rng: Random, longest: int | None = N
     without end.
     """
     state = game.setup(options)
-    for number in range(longest or LONG):
+    for number in range((longest or LONG) + 1):
         awaited = game.awaits(state)
         if not awaited or waits_for_ever(game, state):
             return

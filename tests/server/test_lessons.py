@@ -8,16 +8,17 @@ import pytest
 from contract.lessons import taught
 from server.living import Living
 from server.tags import Tags
-from sobremesa.games import game, rooms
+from sobremesa.games import game
 from sobremesa.games.domino.pieces import FACES, NO_TILE, tiles_in
 from sobremesa.languages import LANGUAGES
 from sobremesa.server.art import sprite
 from sobremesa.server.hall import lessons
 from sobremesa.server.scenes import whole
+from sobremesa.server.scenes.shelf import LESSONS
 
 TOMATE = game("tomate")
 DOMINO = game("domino")
-each_game = pytest.mark.parametrize("name", list(rooms()))
+each_game = pytest.mark.parametrize("name", sorted(LESSONS))
 
 
 @each_game

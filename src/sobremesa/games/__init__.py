@@ -12,7 +12,7 @@ from typing import Final
 
 from sobremesa.contract import AnyGame
 
-GAMES: Final = ("tomate", "domino")
+GAMES: Final = ("tomate", "domino", "tokyo")
 """The names of all rooms, in the order people see them."""
 
 
