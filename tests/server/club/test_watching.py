@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
 import pytest
@@ -72,7 +72,9 @@ class Hall:
         monkeypatch.setattr(watch_module, "PAUSE", 0)
         monkeypatch.setattr(watch_module, "REST", 0)
         self.pages = Pages()
-        self.watch = Watch(self.pages, lambda: 7)
+        self.ground: Hashable = None
+        seen = watch_module.Pages(lambda _moment, view: self.pages(view), lambda _moment, _view: self.ground)
+        self.watch = Watch(seen, lambda: None, lambda: 7)
 
     def comes(
         self, person: str, kind: str = "public", language: str = "en", most: int = 1000
@@ -120,6 +122,37 @@ def test_while_the_facts_are_the_same_nothing_is_drawn_or_sent(hall: Hall) -> No
         await hall.happens("public", "a")
         assert (ana.zones, wall.zones) == ([["a", "b"], ["a"]], [["w"]])
         assert len(hall.pages.drawn) == drawn + 1
+
+    asyncio.run(evening())
+
+
+def test_on_the_same_ground_a_page_is_looked_at_only_for_who_has_just_come(hall: Hall) -> None:
+    async def evening() -> None:
+        hall.ground = "a result"
+        _, ana = hall.comes("ana")
+        await hall.happens()
+        await hall.happens("public", "a")
+        assert ana.zones == [["a", "b"]]
+        _, ben = hall.comes("ben")
+        await hall.happens()
+        assert (ana.zones, ben.zones) == ([["a", "b"], ["a"]], [["a", "b"]])
+        hall.ground = "another one"
+        await hall.happens("public", "b")
+        assert (ana.zones[2:], ben.zones[1:]) == ([["b"]], [["b"]])
+
+    asyncio.run(evening())
+
+
+def test_a_page_that_could_not_be_drawn_is_tried_again_on_the_same_ground(hall: Hall) -> None:
+    async def evening() -> None:
+        hall.ground = "a result"
+        _, ana = hall.comes("ana")
+        await hall.happens()
+        hall.ground, hall.pages.broken = "another one", "b"
+        await hall.happens("public", "b")
+        hall.pages.broken = ""
+        await hall.happens()
+        assert ana.zones == [["a", "b"], ["b"]]
 
     asyncio.run(evening())
 

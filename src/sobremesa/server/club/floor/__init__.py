@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from sobremesa.server.club.floor import public, table, wall
+from sobremesa.server.club.floor import phone, public, table, wall
 from sobremesa.server.club.shown.kinds import Kind
 
 FLOOR: Final[Mapping[str, Kind]] = {
@@ -14,5 +14,5 @@ FLOOR: Final[Mapping[str, Kind]] = {
     "cross": Kind(public.cross, public.page),
     "screen": Kind(wall.screen, wall.page),
     "clock": Kind(wall.clock, wall.page),
-    "table": Kind(table.zones, table.page, own=True),
+    "table": Kind(table.zones, table.page, own=True, ground=phone.ground),
 }

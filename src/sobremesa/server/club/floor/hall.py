@@ -6,7 +6,7 @@ of phones are not told anew at every result. What must not live here: anything f
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple, cast
 
@@ -64,6 +64,17 @@ class Hall(Picture):
         return _standings(counted)
 
     @cached_property
+    def common(self) -> Hashable:
+        """What the phones at all tables rest on; the same object as long as that is the same.
+
+        In the standings are switches, entries, fines and closed rounds. Who meets whom changes only with order,
+        byes or a swap, so a result leaves all this as it is.
+        """
+        one = self.round
+        paired = () if one is None else (one.order, one.byes, one.swaps, one.agreed, one.clock, one.extra)
+        return _interned(Same(self.names, self.standings, *paired))
+
+    @cached_property
     def penalties(self) -> Mapping[EntryId, tuple[Penalty, ...]]:
         """The fines that count in the last round, by entry."""
         now = len(self.tournament.rounds)
@@ -78,6 +89,12 @@ class Hall(Picture):
 def hall(held: Held) -> Hall:
     """Give what the hall sees of a moment; one of the same moment is the same."""
     return Hall(held)
+
+
+@lru_cache(_LATEST)
+def _interned(common: Hashable) -> Hashable:
+    """Give the first of what is equal: the same object is compared in no time."""
+    return common
 
 
 @lru_cache(_LATEST)

@@ -5,6 +5,7 @@ What must not live here: what may be written and confirmed; the tournament's rul
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Literal, NamedTuple, TypeAlias
 
 from sobremesa.server.club.floor.hall import Hall, Penalty, hall
@@ -106,6 +107,26 @@ def at_table(held: Held, view: View) -> PhoneFacts:
         profile.target,
         profile.minutes > 0,
     )
+
+
+def ground(held: Held, view: View) -> Hashable:
+    """Give what the whole page of a phone rests on: what all share, who met and meets here, and who speaks."""
+    seen = hall(held)
+    one, before = seen.round, _before(seen, view.table)
+    match = None if one is None else one.matches.get(view.table)
+    number = 0 if one is None else one.number
+    return (
+        seen.common,
+        match,
+        before,
+        held.rights_of(view.person).at_table(view.table),
+        _speakers(held, number, match),
+        _speakers(held, number - 1, before),
+    )
+
+
+def _speakers(held: Held, number: int, match: Match | None) -> tuple[str | None, ...]:
+    return () if match is None else tuple(held.sides.get((number, entry)) for entry in match.entries)
 
 
 def form(held: Held, told: PhoneFacts, table: int) -> Form | None:

@@ -1,6 +1,6 @@
 """One tournament in memory: a command is decided, made durable, and then shown to whoever watches.
 
-What must not live here: what a command does (``deciding``), what is shown (it is handed in as ``Draw``).
+What must not live here: what a command does (``deciding``), what is shown (it is handed in as ``Pages``).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from sobremesa.server.club.live.deciding import decide, let_in
 from sobremesa.server.club.live.held import Draft, Held, KeptCommand
 from sobremesa.server.club.live.keeping import keep
 from sobremesa.server.club.live.refusals import DeskRefused, said
-from sobremesa.server.club.live.watching import Draw, Watch
+from sobremesa.server.club.live.watching import Pages, Watch
 from sobremesa.server.table.answers import Answers
 from sobremesa.store import Store
 from sobremesa.tournament.keeping.links import named
@@ -29,7 +29,7 @@ from sobremesa.tournament.keeping.links import named
 class LiveTournament:
     """One tournament."""
 
-    def __init__(self, code: str, held: Held, answers: Answers, store: Store, draw: Draw) -> None:
+    def __init__(self, code: str, held: Held, answers: Answers, store: Store, pages: Pages) -> None:
         self.code = code
         self.held = held
         self.gone = False
@@ -37,7 +37,7 @@ class LiveTournament:
         self.used = time.monotonic()
         """When somebody came to it last (monotonic seconds)."""
         self.backups = Backups(store.path, code, self._backed_up)
-        self.watch = Watch(lambda view: draw(self.held, view), lambda: self.held.seq)
+        self.watch = Watch(pages, lambda: self.held, lambda: self.held.seq)
         self._answers = answers
         self._store = store
         self._lock = asyncio.Lock()

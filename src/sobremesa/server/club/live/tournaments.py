@@ -23,7 +23,7 @@ from sobremesa.server.club.live.keeping import PREFIX, keep
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.roles import Office, Rights
 from sobremesa.server.club.live.tournament import LiveTournament
-from sobremesa.server.club.live.watching import Draw
+from sobremesa.server.club.live.watching import Pages
 from sobremesa.server.hall.live import settle
 from sobremesa.server.table.answers import Answers
 from sobremesa.store import Store
@@ -59,10 +59,10 @@ class Restored(NamedTuple):
 class LiveTournaments:
     """One server's tournaments."""
 
-    def __init__(self, store: Store, draw: Draw) -> None:
+    def __init__(self, store: Store, pages: Pages) -> None:
         self.store = store
         self.awake: dict[str, LiveTournament] = {}
-        self._draw = draw
+        self._pages = pages
         self._opening = asyncio.Lock()
         self._waking = asyncio.Lock()
         self._dropping: set[str] = set()
@@ -89,7 +89,7 @@ class LiveTournaments:
             if live is None or live.gone:
                 held, answers = await asyncio.to_thread(self._read, code)
                 self._refuse_missing(code)
-                live = self.awake[code] = LiveTournament(code, held, answers, self.store, self._draw)
+                live = self.awake[code] = LiveTournament(code, held, answers, self.store, self._pages)
             return live
 
     def _refuse_missing(self, code: str) -> None:

@@ -1,6 +1,6 @@
 """Who looks at a tournament, on which page, and what of that page has changed since it was last sent.
 
-What must not live here: what a page shows; it is handed in as ``Draw``.
+What must not live here: what a page shows; it is handed in as ``Pages``.
 """
 
 from __future__ import annotations
@@ -47,8 +47,15 @@ class Zone(NamedTuple):
 
 
 Zones: TypeAlias = Mapping[str, Zone]
-Draw: TypeAlias = Callable[[Any, View], Zones]
-"""Of a tournament at one moment and a view."""
+
+
+class Pages(NamedTuple):
+    """How pages are looked at, of a tournament at one moment and in a view."""
+
+    zones: Callable[[Any, View], Zones]
+    ground: Callable[[Any, View], Hashable]
+    """What a page rests on as a whole, if that is said sooner than its zones are: on equal ground all facts are
+    equal. ``None`` where only the zones tell."""
 
 
 class Readers:
@@ -60,12 +67,22 @@ class Readers:
         self.streams: dict[Stream, None] = {}
         self.sent: dict[str, Hashable] = {}
         """By zone, the facts it was last drawn from."""
+        self.ground: Hashable = None
+        """Of what they were sent."""
         self._rests_until = 0.0
 
     def rest(self, now: float) -> float:
         """Say for how many seconds this page is not drawn yet; whoever has just come waits for nothing."""
-        newcomer = any(stream.reads is None for stream in self.streams)
-        return 0.0 if newcomer else max(0.0, self._rests_until - now)
+        return 0.0 if self.newcomer else max(0.0, self._rests_until - now)
+
+    @property
+    def newcomer(self) -> bool:
+        """Say whether somebody has been sent nothing yet."""
+        return any(stream.reads is None for stream in self.streams)
+
+    def stand_on(self, ground: Hashable) -> bool:
+        """Say whether all have been sent what rests on this ground."""
+        return ground is not None and ground == self.ground and not self.newcomer
 
     def was_drawn(self, begun: float, ended: float) -> None:
         """Note when drawing it began and ended (monotonic seconds)."""
@@ -75,8 +92,9 @@ class Readers:
 class Watch:
     """The open streams of one tournament."""
 
-    def __init__(self, draw: Callable[[View], Zones], seq: Callable[[], int]) -> None:
-        self._draw = draw
+    def __init__(self, pages: Pages, moment: Callable[[], Any], seq: Callable[[], int]) -> None:
+        self._pages = pages
+        self._moment = moment
         self._seq = seq
         self._readers: dict[tuple[View, str], Readers] = {}
         self._of_person: dict[str, dict[Stream, Readers]] = {}
@@ -183,9 +201,14 @@ class Watch:
     def _show(self, readers: Readers, drawn: dict[View, Zones]) -> None:
         view, begun = readers.view, time.monotonic()
         try:
+            moment = self._moment()
+            ground = self._pages.ground(moment, view)
+            if readers.stand_on(ground):
+                return
             if view not in drawn:
-                drawn[view] = self._draw(view)
+                drawn[view] = self._pages.zones(moment, view)
             self._send(drawn[view], readers)
+            readers.ground = ground
         except Exception:  # noqa: BLE001 -- whatever one page has wrong, the others go on
             _LOG.exception("the page %s cannot be drawn", view.kind)
         readers.was_drawn(begun, time.monotonic())

@@ -19,7 +19,7 @@ from sobremesa.server.club.live.tournament import LiveTournament
 from sobremesa.server.club.live.tournaments import LiveTournaments
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.shown.drawing import Seen
-from sobremesa.server.club.web.kinds import KINDS, draw
+from sobremesa.server.club.web.kinds import KINDS, PAGES
 from sobremesa.server.club.web.office import OfficeAddresses
 from sobremesa.server.club.web.papers import Papers
 from sobremesa.server.club.web.streaming import Streaming
@@ -50,7 +50,7 @@ class Club:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.tournaments = LiveTournaments(hall.store, draw)
+        self.tournaments = LiveTournaments(hall.store, PAGES)
         self.papers = Papers(hall, self._find)
         self._opening = Turnstile(hall.settings.rates.opening)
         self._claiming = Turnstile(_CLAIMING)
