@@ -68,8 +68,11 @@ def _(event: m.Doubted, names: Names, tongue: Tongue) -> str:
 
 @tell.register
 def _(event: m.DoubtSettled, names: Names, tongue: Tongue) -> str:
-    found = _TRUE if event.true else _FALSE
-    shown = tongue.say(found, score=score_name(event.score, tongue), said=score_name(event.said, tongue))
+    score, said = score_name(event.score, tongue), score_name(event.said, tongue)
+    if event.score == event.said:
+        shown = tongue.say("Under the cup lay {score}: it was true.", score=score)
+    else:
+        shown = tongue.say(_TRUE if event.true else _FALSE, score=score, said=said)
     cost = tongue.count(
         "One penalty for {name}, {total} in all.",
         "{n} penalties for {name}, {total} in all.",
