@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from sobremesa import options as house_rules
 from sobremesa.chance import commitment
@@ -39,14 +40,18 @@ def seated(seats: int, **options: str) -> Draft:
     return begun("tomate", seats=str(seats), **options)
 
 
-def begun(name: str, *, judge: str = "", **options: str) -> Draft:
-    """Begin a match without clocks, with a person on every seat and perhaps a judge."""
+def begun(name: str, *, judge: str = "", keeper: str = "", **options: str) -> Draft:
+    """Begin a match without clocks: all on phones of their own or on that of a keeper; perhaps with a judge."""
     room = game(name)
     draft = Draft(unopened(CODE, room), BEGAN)
     agreed = house_rules.read(room.spec.options, options)
     texts = house_rules.write(agreed)
-    draft.add(Opened(at=BEGAN, who=person(0), game=name, options=texts, preset="own", pace="off", hold=False))
-    for seat in range(1, agreed.seats):
+    host = keeper or person(0)
+    opened = Opened(at=BEGAN, who=host, game=name, options=texts, preset="own", pace="off", hold=False)
+    draft.add(structs.replace(opened, shared=bool(keeper)))
+    for seat in range(agreed.seats) if keeper else ():
+        draft.add(Joined(at=BEGAN, who=keeper, seat=seat, person=person(seat)))
+    for seat in range(1, agreed.seats) if not keeper else ():
         draft.add(Joined(at=BEGAN, who=person(seat), seat=seat))
         draft.add(Readied(at=BEGAN, who=person(seat), ready=True))
     if judge:

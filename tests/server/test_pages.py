@@ -211,7 +211,7 @@ def test_the_new_table_asks_for_every_house_rule_but_the_seats() -> None:
     codes = {fact.code for fact in options.facts(GAME.spec.options)} - {"seats"}
     assert set(drawn.with_("data-code")) == codes
     chosen = [tag.attributes["name"] for tag in drawn.named("input") if "checked" in tag.attributes]
-    assert set(chosen) == {"preset"} | {
+    assert set(chosen) == {"preset", "phones"} | {
         f.code for f in options.facts(GAME.spec.options) if isinstance(f.kind, options.Choice)
     }
 

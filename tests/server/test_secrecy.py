@@ -40,9 +40,9 @@ def order(hidden: tuple[int, ...], mano: int, seed: int) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def drawn() -> Draft:
-    """Bring a match to its first deal: everybody has drawn for it."""
-    draft = scripted.seated(SEATS, length="deals=2")
+def drawn(keeper: str = "") -> Draft:
+    """Bring a match to its first deal: everybody has drawn for it, each on a phone of his own or all on one."""
+    draft = scripted.begun("tomate", keeper=keeper, seats=str(SEATS), length="deals=2")
     for seat, card in enumerate((4, 15, 27, 38)):
         scripted.play(draft, [(seat, DrawCard())])
         scripted.draw(draft, Turn(card))

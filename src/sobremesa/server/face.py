@@ -70,6 +70,8 @@ class Sitter:
     """The entry by which this sitter sat down: another sitter has another."""
     late: bool = False
     """The last move was made for this person, who had not answered in time."""
+    shared: bool = False
+    """He plays on the phone that is passed round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +167,8 @@ class Standing(NamedTuple):
     """He has the host's rights."""
     judge: bool = False
     """He judges."""
+    keeps: bool = False
+    """His phone is passed round."""
 
 
 NO_STANDING: Final = Standing()

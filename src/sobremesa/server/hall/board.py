@@ -35,7 +35,8 @@ class Reader(NamedTuple):
 
 def reading(sitting: Sitting, person: str, language: str) -> Reader:
     """Say as what a person reads a table now."""
-    standing = Standing(sitting.waits_for(person), sitting.hosted_by(person), sitting.judges(person))
+    judges, keeps = sitting.judges(person), sitting.keeps(person)
+    standing = Standing(sitting.waits_for(person), sitting.hosted_by(person), judges, keeps)
     return Reader(sitting.seat_of(person), language, standing)
 
 
@@ -75,7 +76,14 @@ class Board:
 
     def reader(self, sitting: Sitting, person: str, language: str) -> Reader:
         """Say as what a person reads the table; as long as the seating is the same, so is that."""
-        seating = sitting.places, sitting.doubles, sitting.host, sitting.status, sitting.judging
+        seating = (
+            sitting.places,
+            sitting.doubles,
+            sitting.host,
+            sitting.status,
+            sitting.judging,
+            sitting.keeper,
+        )
         if self._seating != seating:
             self._seating, self._readers = seating, {}
         found = self._readers.get((person, language))

@@ -42,6 +42,7 @@ class Seen(Struct, frozen=True):
     places: tuple[Place, ...]
     host: str
     doubles: Mapping[str, str]
+    shared: frozenset[str]
     status: Status
     options: Mapping[str, str]
     preset: str
@@ -68,8 +69,8 @@ class Presence(Struct, frozen=True):
     watchers: int
 
 
-Known: TypeAlias = tuple[tuple[int, tuple[Place, ...], Mapping[str, str], Judging], Presence]
-"""How often somebody had come or gone, seats, doubles, judge; and who was there as long as those are the same."""
+Known: TypeAlias = tuple[tuple[int, tuple[Place, ...], Mapping[str, str], Judging, str], Presence]
+"""How often somebody had come or gone, seats, doubles, judge, keeper; and who was there as long as that is so."""
 
 
 def face_of(table: Table) -> TableFace:
@@ -86,6 +87,7 @@ def _seen(table: Table) -> Seen:
         sitting.places,
         sitting.host,
         sitting.doubles,
+        sitting.shared,
         sitting.status,
         sitting.options,
         sitting.preset,
@@ -127,7 +129,7 @@ def _origin(table: Table) -> Origin | None:
 def _presence(table: Table) -> Presence:
     """Say who is there; it changes with time only if somebody is missing."""
     sitting, streams = table.sitting, table.streams
-    now = streams.changes, sitting.places, sitting.doubles, sitting.judging
+    now = streams.changes, sitting.places, sitting.doubles, sitting.judging, sitting.keeper
     if table.present is not None and table.present[0] == now:
         return table.present[1]
     missing = [bool(place.person) and not here(table, place.person) for place in sitting.places]
@@ -145,7 +147,9 @@ def _made(table: Table, seen: Seen) -> TableFace:
         code=sitting.code,
         game=sitting.game.spec.name,
         status=sitting.status,
-        sitters=_sitters(sitting.places, sitting.host, seen.presence.aways, shown_names(sitting, table.names)),
+        sitters=_sitters(
+            sitting.places, sitting.host, seen.presence.aways, shown_names(sitting, table.names), sitting.shared
+        ),
         options=sitting.options,
         preset=sitting.preset,
         address=settings.origin.partition("://")[2],
@@ -204,6 +208,8 @@ def _seated(sitting: Sitting) -> Iterator[str]:
     yield from sitting.doubles
     if sitting.judging.person:
         yield sitting.judging.person
+    if sitting.keeper:
+        yield sitting.keeper
 
 
 def _away(table: Table, person: str) -> bool:
@@ -215,7 +221,11 @@ def _away(table: Table, person: str) -> bool:
 
 @lru_cache(4096)
 def _sitters(
-    places: tuple[Place, ...], host: str, aways: tuple[bool, ...], shown: tuple[str, ...]
+    places: tuple[Place, ...],
+    host: str,
+    aways: tuple[bool, ...],
+    shown: tuple[str, ...],
+    shared: frozenset[str],
 ) -> tuple[Sitter, ...]:
     return tuple(
         Sitter(
@@ -228,6 +238,7 @@ def _sitters(
             late=place.late,
             host=place.kind == "person" and place.person == host,
             since=place.since,
+            shared=place.person in shared,
         )
         for seat, place in enumerate(places)
     )

@@ -19,6 +19,7 @@ from sobremesa.seats import JUDGE, Actor, Seat
 from sobremesa.server import scenes
 from sobremesa.server.face import TableFace
 from sobremesa.server.hall.board import Board, Reader, reading, whole_story
+from sobremesa.server.hall.confirming import as_shown, seen_by, turns
 from sobremesa.server.hall.faces import clocks, face_of, rings
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes import Sketches
@@ -74,7 +75,14 @@ class Frame:
         moves = match.game.moves(match.state, viewer) if viewer is not None and viewer in self._movers else ()
         view, quoted = self.view(viewer), self._quoted(moves)
         own = scenes.private_sketches(self.face, view, moves, reader.language, reader.seat, standing, quoted)
+        own |= self._of_phone(reader) if standing.keeps else {}
         return own | scenes.judge_sketches(self.face, view, moves, standing, quoted, link)
+
+    def _of_phone(self, reader: Reader) -> Sketches:
+        """Sketch what a phone shows that is passed round, from what all may know."""
+        sitting, seat = self.sitting, reader.seat
+        link = "" if seat is None else f"{self.face.link}#s={self._table.capability(seat)}"
+        return scenes.phone_sketches(self.face, seat, turns(sitting), sitting.story[sitting.begins :], link)
 
     def _quoted(self, moves: Sequence[Any]) -> Openings:
         """Say which openings the moves quote that may come at any time."""
@@ -87,7 +95,7 @@ class Frame:
     def rests(self, reader: Reader) -> object:
         """Say on what rests what one reader alone sees: equal as long as that is; ``None`` = draw it to know."""
         match, seat = self.sitting.match, reader.seat
-        if match is None or reader.viewer in self._movers:
+        if match is None or reader.viewer in self._movers or reader.standing.keeps:
             return None
         return self.face, None if seat is None else match.game.own(match.state, seat)
 
@@ -160,9 +168,9 @@ def reader_of(table: Table, person: str, language: str) -> Reader:
     return reading(table.sitting, person, language)
 
 
-def view_for(table: Table, person: str, language: str) -> Zones:
-    """Draw what one person may see of a table now, but for the story."""
-    zones = Frame(table).whole(reader_of(table, person, language))
+def view_for(table: Table, person: str, language: str, seat: Seat | None) -> Zones:
+    """Draw what one person may see of a table now, but for the story; ``seat``: for which he acts, see there."""
+    zones = Frame(table).whole(seen_by(table, person, reader_of(table, person, language), seat))
     return {name: markup for name, markup in zones.items() if name != "log"}
 
 
@@ -207,7 +215,7 @@ def send(table: Table) -> None:
     readers = set()
     failed = False
     for stream in streams:
-        reader = board.reader(frame.sitting, stream.person, stream.language)
+        reader = as_shown(frame.sitting, stream, board.reader(frame.sitting, stream.person, stream.language))
         readers.add(reader)
         try:
             message = round_.message(reader, whole=failed or stream.reads != reader)

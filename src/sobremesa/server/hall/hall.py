@@ -36,6 +36,7 @@ from sobremesa.server.table.doing import get_up, open_table
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.folding import fold, unopened
 from sobremesa.server.table.naming import clean_name
+from sobremesa.server.table.sharing import forgotten_with
 from sobremesa.server.table.sitting import Sitting
 from sobremesa.store import Store
 
@@ -233,7 +234,13 @@ class Hall:
     async def erase(self, person: str) -> None:
         """Let a person get up everywhere and forget what he was called, for good."""
         for table in self.of_person(person):
+            for other in forgotten_with(table.sitting, person):
+                await self._forget(other)
             await table.perform(person, "", partial(get_up, who=person))
+        await self._forget(person)
+
+    async def _forget(self, person: str) -> None:
+        """Forget what a person was called and what he said, for good."""
         erased = asyncio.get_running_loop().create_future()
         self.store.erase(person, partial(settle, erased))
         await erased

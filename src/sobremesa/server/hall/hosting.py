@@ -32,9 +32,9 @@ def kept_waiting_since(table: Table) -> float | None:
 
 
 def _is_ready(sitting: Sitting, person: str) -> bool:
-    """Say whether somebody has said that he is ready; a judge has no need to."""
+    """Say whether somebody has said that he is ready; a judge has no need to, nor who passes his phone round."""
     seat = sitting.seat_of(person)
-    return sitting.judges(person) if seat is None else sitting.places[seat].ready
+    return sitting.judges(person) or sitting.keeps(person) if seat is None else sitting.places[seat].ready
 
 
 def successor(table: Table) -> Seat | None:
@@ -54,5 +54,6 @@ def _others_here(table: Table) -> Iterator[Seat]:
     first = sitting.seat_of(sitting.host)
     for seat in in_order(first or 0, len(sitting.places)):
         person = sitting.places[seat].person or sitting.places[seat].heir
-        if person and person != sitting.host and here(table, person):
+        rights = sitting.keeper if person in sitting.shared else person
+        if person and rights != sitting.host and here(table, person):
             yield seat

@@ -75,7 +75,7 @@ class Table:
             if first is None:
                 await self.write(decide)
                 first = self.answers.first(who, command)
-        if self.sitting.belongs(who):
+        if self._counts(who):
             self.streams.seen(who)
         return self.sitting.seq if first is None else first
 
@@ -143,11 +143,15 @@ class Table:
     def depart(self, stream: Stream) -> None:
         """Let a stream go; after a while its person counts as away."""
         self.streams.drop(stream)
-        if self.sitting.belongs(stream.person):
+        if self._counts(stream.person):
             self.streams.seen(stream.person)
         if not self.streams.here(stream.person):
             asyncio.get_running_loop().call_later(self.hall.settings.away_after + 0.05, self.hall.fan.stir, self)
             self.hall.pace.plan(self)
+
+    def _counts(self, person: str) -> bool:
+        """Say whether somebody would be missed here."""
+        return self.sitting.belongs(person) or self.sitting.keeps(person)
 
     async def _commit(self, draft: Draft) -> None:
         try:

@@ -20,8 +20,11 @@ def here(table: Table, person: str) -> bool:
 
 
 def gone_since(table: Table, person: str) -> float | None:
-    """Say since when nobody has seen this person (seconds since the epoch); ``None`` while he is here."""
-    if table.streams.here(person):
+    """Say since when nobody has seen this person (seconds since the epoch); ``None`` while he is here.
+
+    Who plays on a phone that is passed round is never missed: he sits there, and the phone waits with him.
+    """
+    if person in table.sitting.shared or table.streams.here(person):
         return None
     times = [table.streams.gone_since(browser) for browser in _browsers(table.sitting, person)]
     return None if None in times else max(time for time in times if time is not None)
@@ -30,6 +33,8 @@ def gone_since(table: Table, person: str) -> float | None:
 def _browsers(sitting: Sitting, person: str) -> Iterator[str]:
     yield person
     yield from (double for double, owner in sitting.doubles.items() if owner == person)
+    if person in sitting.shared:
+        yield sitting.keeper
 
 
 def absent_since(table: Table, person: str) -> float | None:

@@ -9,7 +9,9 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from sobremesa.seats import Seat
 
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
@@ -21,14 +23,29 @@ PER_TABLE: Final = 400
 """Streams a table may have."""
 
 
+class Shown(NamedTuple):
+    """Whose view a page of a phone shows that is passed round."""
+
+    seat: Seat
+    person: str
+    since: int
+    """The entry by which he sat down."""
+    step: int
+    """How far the match had come when he said that he holds the phone."""
+
+
 class Stream:
     """One browser's open stream."""
 
-    __slots__ = ("_send", "_task", "at", "cut_off", "language", "person", "reads")
+    __slots__ = ("_send", "_task", "at", "cut_off", "language", "page", "person", "reads", "shows")
 
-    def __init__(self, person: str, language: str, send: Send) -> None:
+    def __init__(self, person: str, language: str, send: Send, page: str = "") -> None:
         self.person = person
         self.language = language
+        self.page = page
+        """What its page calls itself, to be told from others of the same browser; may be empty."""
+        self.shows: Shown | None = None
+        """Whose view it shows if it is a page of a phone passed round; ``None``: what all may see."""
         self.at = time.monotonic()
         self.cut_off = False
         self.reads: object = None
@@ -75,6 +92,9 @@ class Streams:
         mine = [other for other in self.open if other.person == stream.person]
         if len(mine) >= PER_PERSON:
             mine[0].cut()
+        for other in mine:
+            if other.page == stream.page:  # its page has come back by another line
+                other.shows = None
         self.open.append(stream)
         self.changes += 1
         self._here[stream.person] += 1

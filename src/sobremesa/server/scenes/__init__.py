@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from sobremesa.contract import Event
 from sobremesa.seats import JUDGE, Seat
 from sobremesa.server.face import NO_STANDING, Heard, Standing, TableFace
-from sobremesa.server.scenes import absence, company, evening, judge, lobby, news, pause, private, terms
+from sobremesa.server.scenes import absence, company, evening, judge, lobby, news, passing, pause, private, terms
 from sobremesa.server.scenes.chronicle import lines, log
 from sobremesa.server.scenes.coach import coached, refused
 from sobremesa.server.scenes.copy import title
@@ -33,6 +33,7 @@ __all__ = [
     "log",
     "open_sketches",
     "page",
+    "phone_sketches",
     "private_sketches",
     "public_sketches",
     "refused",
@@ -106,6 +107,22 @@ def private_sketches(
         "talk": company.talk(face, seat, standing),
         pause.ZONE: pause.proposal(face, seat) if face.asked else missing,
     }
+
+
+def phone_sketches(
+    face: TableFace, seat: Seat | None, turns: passing.Turns, story: tuple[Event, ...], link: str
+) -> Sketches:
+    """Sketch what a phone passed round shows besides what a seat sees, or instead: ``cover``, ``mine``, ``hand``.
+
+    ``seat``: of who has said that he holds it; ``story``: of this hand; ``link``: to that seat.
+    """
+    found = passing.sketches(face, turns, story, link)
+    if seat is None and face.status == "playing":
+        found["hand"] = passing.aside(face, turns)
+    if face.asked:
+        sharing = [sitter.seat for sitter in face.sitters if sitter.shared]
+        found[pause.ZONE] = pause.proposal(face, sharing[0] if sharing else None)
+    return found
 
 
 def judge_sketches(

@@ -12,6 +12,7 @@ from sobremesa.server.face import Sitter, Standing, TableFace
 from sobremesa.server.scenes import questions
 from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.scenes.shelf import scene
+from sobremesa.server.table.naming import LONGEST
 
 ARRIVAL: Final = "arrive"
 """The form in which a newcomer writes his name; a seat's own button sends it too."""
@@ -29,7 +30,7 @@ def row(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, standing:
     said = _about(sitter, me, own)
     name = esc(sitter.name) + (f"<small>{said}</small>" if said else "")
     state = _state(sitter, own) if sitter.kind == "person" else _of_a_bot(sitter, me, own, standing)
-    menu = _menu(sitter, face, me, own) if is_host else ""
+    menu = _menu(sitter, face, me, own, standing) if is_host or (standing.keeps and sitter.shared) else ""
     return f'<li{kind}>{number}<span class="nm">{name}</span>{state}{menu}</li>'
 
 
@@ -49,6 +50,7 @@ def _about(sitter: Sitter, me: Seat | None, own: Tongue) -> str:
     if sitter.host:
         said.append(own.say("hosting the table") if mine else own.say("hosts the table"))
     said += [own.say("away")] if sitter.away else []
+    said += [own.say("shared phone")] if sitter.shared else []
     return ", ".join(said)
 
 
@@ -64,7 +66,7 @@ def _offers(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, stand
     if standing.host and not face.written:
         acts = _act("bot", seat, f"{sprite.icon('bot')}{bot}")
     elif me is None:
-        acts = "" if standing.judge else _sit(seat, own)
+        acts = "" if standing.judge or standing.keeps else _sit(seat, own)
     else:
         acts = _act("swap", me, own.say("Sit here"), f' data-other="{seat}"')
     return f'<span class="acts">{acts}</span>'
@@ -73,7 +75,8 @@ def _offers(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, stand
 def _of_a_bot(sitter: Sitter, me: Seat | None, own: Tongue, standing: Standing) -> str:
     """Offer what may be done with the seat of a bot: a newcomer may have it, the host may free it."""
     free = _act_on("clear", sitter, own.say("Free this seat")) if standing.host else ""
-    return f'<span class="acts">{_sit(sitter.seat, own) if me is None and not standing.judge else free}</span>'
+    newcomer = me is None and not (standing.judge or standing.keeps)
+    return f'<span class="acts">{_sit(sitter.seat, own) if newcomer else free}</span>'
 
 
 def _sit(seat: Seat, own: Tongue) -> str:
@@ -90,18 +93,31 @@ def _act_on(what: str, sitter: Sitter, said: str, more: str = "") -> str:
     return _act(what, sitter.seat, said, f' data-sitter="{sitter.since}"{more}')
 
 
-def _menu(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue) -> str:
-    """Offer the host what may be done with a taken seat, behind one button."""
+def _menu(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, standing: Standing) -> str:
+    """Offer what may be done with a taken seat, behind one button: the host, or who passes his phone round."""
     seat = sitter.seat
     acts = [_act_on("swap", sitter, own.say("Move up"), f' data-other="{seat - 1}"')] if seat else []
     if seat + 1 < len(face.sitters):
         acts.append(_act_on("swap", sitter, own.say("Move down"), f' data-other="{seat + 1}"'))
-    if sitter.kind == "person" and seat != me:
+    acts = acts if standing.host else []
+    if sitter.shared and standing.keeps:
+        acts += [_act_on("unshare", sitter, own.say("Take this name off")), _rename(sitter, own)]
+    elif sitter.kind == "person" and seat != me:
         acts.append(_act_on("pass", sitter, own.say("Make host")))
         acts.append(_act_on("send", sitter, own.say("Send away")))
     name = esc(own.say("Options for {name}", name=sitter.name))
     handle = f'<summary class="ib" aria-label="{name}">{sprite.icon("move")}</summary>'
     return f'<details class="more">{handle}<div>{"".join(acts)}</div></details>'
+
+
+def _rename(sitter: Sitter, own: Tongue) -> str:
+    """Ask what somebody on the phone is called."""
+    name, save = esc(own.say("Change the name of {name}", name=sitter.name)), esc(own.say("Save"))
+    field = (
+        f'<input class="field" name="name" maxlength="{LONGEST}" required autocomplete="off" aria-label="{name}">'
+    )
+    seat = f'<input type="hidden" name="seat" value="{sitter.seat}">'
+    return f'<form data-form="name">{seat}{field}<button class="btn full">{save}</button></form>'
 
 
 def more_or_fewer(face: TableFace, own: Tongue) -> str:

@@ -22,7 +22,7 @@ def zone(face: TableFace, me: Seat | None, standing: Standing, judge_link: str, 
     """Draw the whole lobby as this viewer may use it; who has no seat yet finds first where to write his name."""
     own = own_words(lang)
     parts = (
-        _arrival(face, own) if me is None and not standing.judge else "",
+        _head(face, me, own, standing),
         _poster(face, own),
         _seats(face, me, lang, standing, judge.chair(face, standing, judge_link).drawn(lang)),
         evening(face.code, face.evening, face.past, pairs_play(face), lang),
@@ -41,6 +41,23 @@ def _poster(face: TableFace, own: Tongue) -> str:
     text = f'<div class="txt"><h2>{head}</h2><p class="alt">{other}</p>{code}</div>'
     drawn = qr(face.link, own.say("QR code of the table’s address"))
     return f'<section class="inv" aria-label="{name}">{text}<div class="qr">{drawn}</div></section>'
+
+
+def _head(face: TableFace, me: Seat | None, own: Tongue, standing: Standing) -> str:
+    """Ask for a name whoever may give one: his own, or of one more on a phone that is passed round."""
+    if standing.keeps:
+        return _one_more(own)
+    return _arrival(face, own) if me is None and not standing.judge else ""
+
+
+def _one_more(own: Tongue) -> str:
+    """Ask who else plays on the phone that is passed round."""
+    asked, add = own.say("Who else plays on this phone?"), own.say("Add")
+    return (
+        f'<form class="go arrive" data-form="share" data-fresh><label for="name">{asked}</label>'
+        f'<div><input id="name" name="name" class="field" maxlength="{LONGEST}" required autocomplete="off">'
+        f'<button class="btn big">{add}</button></div></form>'
+    )
 
 
 def _arrival(face: TableFace, own: Tongue) -> str:
@@ -64,7 +81,7 @@ def _seats(face: TableFace, me: Seat | None, lang: str, standing: Standing, judg
     more = chairs.more_or_fewer(face, own) if is_host else ""
     rows = "".join([chairs.row(sitter, face, me, own, standing) for sitter in face.sitters])
     below = _start(face, me, own) if is_host else "" if me is None else _ready(face, me, own)
-    mine = _mine(own) if me is not None else _gives_up(own) if is_host and not standing.judge else ""
+    mine = _mine(own) if me is not None else _gives_up(own, standing) if is_host and not standing.judge else ""
     agreed = terms.sheet_of(face)
     changed, short = terms.changed(agreed, lang), terms.summary(agreed, lang, is_host=is_host)
     return (
@@ -81,10 +98,11 @@ def _mine(own: Tongue) -> str:
     return f'<p class="own-acts">{rename}{leave}</p>'
 
 
-def _gives_up(own: Tongue) -> str:
+def _gives_up(own: Tongue, standing: Standing) -> str:
     """Offer a host who neither sits nor judges to let another be the host."""
-    leave = esc(own.say("Leave the table"))
-    return f'<p class="own-acts"><button class="btn quiet fill" data-do="leave">{leave}</button></p>'
+    leave, all_ = esc(own.say("Leave the table")), esc(own.say("Take everybody on this phone from the table?"))
+    sure = f' data-sure="{all_}"' if standing.keeps else ""
+    return f'<p class="own-acts"><button class="btn quiet fill" data-do="leave"{sure}>{leave}</button></p>'
 
 
 def _note(face: TableFace, own: Tongue) -> str:

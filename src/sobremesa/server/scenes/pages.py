@@ -17,7 +17,7 @@ from sobremesa.languages import LANGUAGES
 from sobremesa.server.art import sprite
 from sobremesa.server.face import CODE_LENGTH
 from sobremesa.server.refusals import PACKAGE, own_words, room_words
-from sobremesa.server.scenes import copy, questions, terms, volume
+from sobremesa.server.scenes import copy, passing, questions, terms, volume
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.room import Scene
 from sobremesa.server.scenes.shelf import LESSONS, SHELF, scene
@@ -165,6 +165,7 @@ def _new(lang: str, context: dict[str, Any]) -> dict[str, Any]:
         **_of_game(context["game"], lang),
         **_of_a_sheet(drawn, lang),
         "seats": questions.seats(drawn),
+        "passed": drawn.passed,
     }
 
 
@@ -187,6 +188,7 @@ def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
         "agreed": terms.rows(sheet, lang),
         "waiting": terms.waiting(sheet, own_words(lang)),
         "zone": partial(_zone, _marked(context["zones"])),
+        "keeps": passing.ZONE in context["zones"],
         "copy": "" if face.origin is None else copy.says(face.origin, lang),
         "way_back": "" if face.origin is None else face.origin.replay,
     }

@@ -91,8 +91,8 @@ def clause_link(name: str, clause: str, lang: str) -> str:
 
 
 def _belongs(me: Viewer, standing: Standing) -> bool:
-    """Say whether somebody has a seat here, or will have one."""
-    return (me is not None and me >= 0) or standing.promised is not None
+    """Say whether somebody has a seat here, will have one, or passes his phone round to those who have."""
+    return (me is not None and me >= 0) or standing.promised is not None or standing.keeps
 
 
 def hand(

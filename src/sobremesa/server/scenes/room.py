@@ -83,6 +83,8 @@ class Scene:
     A form with ``data-writes`` writes a move: the values of its fields in their order."""
     deck: bool = False
     """Whether it is played with the deck, the numbers of which people may have large."""
+    passed: bool = False
+    """Whether it is offered on one phone that is passed round: few enough turns, each with something to hide."""
     style: str = ""
     """The static file that lays out what only this game has, after the table's own; empty if there is none."""
     script: str = ""

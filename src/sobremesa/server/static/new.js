@@ -1,10 +1,11 @@
 // The new table: presets fill the house rules in, a changed rule makes the sheet one's own, the summary says it all.
 import { open } from "./house.js";
+import { choose, names } from "./names.js";
 import { chosen, follow, rulesOf } from "./sheet.js";
 
 const form = document.querySelector("#open");
 const rules = rulesOf(form);
-const step = form.querySelector("[data-step=seats]"), seats = step?.querySelector("output");    // none where the number is fixed
+const step = form.querySelector("[data-step=seats]"), seats = step?.querySelector("output"), usual = seats?.value;    // none where the number is fixed
 
 function label(rule) {
   const list = rule.querySelector("select");
@@ -36,6 +37,23 @@ form.addEventListener("click", (e) => {
   summary();
 });
 
+function room() {                         // as many seats as there are names at least
+  if (seats) seats.value = Math.max(Number(seats.value), names().length);
+}
+
+form.addEventListener("change", (e) => {
+  if (e.target.name === "phones") phones(e.target.value === "one");
+  room();
+});
+
+function phones(one) {                    // passed round, the phone is nobody's, and no clock hurries its way
+  const own = form.querySelector("[data-own-name]");
+  choose(one);
+  own.hidden = form.elements.name.disabled = one;
+  form.elements.pace.value = one ? "off" : form.elements.pace.options[0].value;
+  if (seats) seats.value = one ? step.dataset.least : usual;
+}
+
 follow(form);
 form.addEventListener("change", summary);
 
@@ -43,7 +61,8 @@ form.addEventListener("submit", (e) => {
   e.preventDefault();
   open({
     game: document.body.dataset.game,
-    name: form.elements.name.value,
+    name: form.elements.name.disabled ? "" : form.elements.name.value,
+    shared: names(),
     preset: form.querySelector("[name=preset]:checked").value,
     options: chosen(form),
     ...(seats && { seats: Number(seats.value) }),

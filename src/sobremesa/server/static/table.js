@@ -8,30 +8,36 @@ const d = document.body.dataset, at = `/t/${d.code}`, touch = matchMedia("(point
 
 // --- the stream ---
 let stream, seq = d.seq, back, late, title = document.title;
+const keeps = "keeps" in d;
+export let page;                          // what this page calls itself on its stream, each time otherwise: only a phone passed round needs it
 
-function open() {
+export function open() {
   stream?.close();
   clearTimeout(late);
   back = Boolean(stream);                 // a page that has just come shows what it brings as news
-  stream = new EventSource(`${at}/stream?since=${seq}`);
+  page = hex();
+  stream = new EventSource(`${at}/stream?since=${seq}${keeps ? `&page=${page}` : ""}`);
   stream.onopen = () => down(false);
   stream.onmessage = (e) => {
     const news = JSON.parse(e.data);
     if (d.status === "over" && (news.status !== "over" || news.match !== d.match)) return stay(news);
-    if (news.status !== d.status || (news.me ?? -1) !== me || news.judges !== ("judge" in d)) return location.reload();
+    const turns = (news.me ?? -1) !== me;
+    if (news.status !== d.status || (turns && !keeps) || news.judges !== ("judge" in d)) return location.reload();
+    if (keeps && !document.dispatchEvent(new CustomEvent("held", { detail: news, cancelable: true }))) return;
     seq = news.seq;
     d.match = news.match;
     if (news.title.startsWith("●") && !title.startsWith("●") && keep("buzz")) navigator.vibrate?.(60);
     document.title = title = news.title;
-    take(news.zones, back);
+    take(news.zones, back || turns);
     back = false;
     wind(news.clocks);
     ring(news.rings);
   };
   stream.onerror = () => { late = setTimeout(() => { down(true); if (stream.readyState !== 1) open(); }, 700 + Math.random() * 800); };
 }
+export const hang = () => stream.close();
 function down(is) { clearTimeout(late); $("[data-line]").hidden = !is; }
-const awake = () => me >= 0 && navigator.wakeLock?.request("screen").catch(() => {});
+const awake = () => (me >= 0 || keeps) && navigator.wakeLock?.request("screen").catch(() => {});
 
 addEventListener("pagehide", () => stream.close());
 addEventListener("pageshow", (e) => e.persisted && open());
@@ -43,7 +49,7 @@ document.addEventListener("visibilitychange", () => {
 });
 
 // --- commands: the same id until an answer comes; a cut of one's own travels with a move ---
-async function send(path, command) {
+export async function send(path, command) {
   const text = JSON.stringify({ id: hex(), ...command });
   for (let wait = 500; ; wait = Math.min(4000, wait * 2)) {
     try {
@@ -88,7 +94,7 @@ export async function play(button) {      // says whether it was taken
   button.classList.add("sent");
   const cuts = `cuts ${match}`, mine = cut && `${me} ${cut}\n`;
   keep(cuts, `${keep(cuts) ?? ""}${mine}`);          // before it leaves: the last move of a match takes this page away
-  const answer = await send("move", { wait: Number(button.dataset.opening ?? wait()), move: button.dataset.move, cut });
+  const answer = await send("move", { ...meant(button), cut });
   if (answer.ok) return true;
   keep(cuts, (keep(cuts) ?? "").replace(mine, ""));
   button.classList.remove("sent", "sure");
@@ -96,8 +102,10 @@ export async function play(button) {      // says whether it was taken
   heed(answer);
 }
 
+const meant = ({ dataset: { opening, move } }) => ({ wait: Number(opening ?? wait()), move, ...(keeps && me >= 0 && { seat: me }) });
+
 async function free(button) {             // a pale piece only asks why not, unless it may be played all the same, at a price
-  const answer = await send("why", { wait: Number(button.dataset.opening ?? wait()), move: button.dataset.move });
+  const answer = await send("why", meant(button));
   if (!answer.may) heed(answer);
   return answer.may;
 }

@@ -13,7 +13,7 @@ export function sit(seat) {               // with whose eyes the table is seen, 
 const calm = matchMedia("(prefers-reduced-motion: reduce)"), beside = matchMedia("(min-width: 1100px) and (min-height: 501px)");
 
 // --- drawing: only the newest of each zone, one transition at a time ---
-let homeless = null, next = {}, still = false, clocks = {}, asOf = 0, drawing = false, told = $$(".log li").at(-1)?.textContent, settled;
+let flying, homeless = null, next = {}, still = false, clocks = {}, asOf = 0, drawing = false, told = $$(".log li").at(-1)?.textContent, settled;
 
 const quiet = (zone) => zone === "said" || zone === "talk";      // nothing on the table moves when somebody speaks
 
@@ -100,7 +100,7 @@ export async function draw() {
     const flight = depart(due());
     name(true);
     let hurry;                            // from here on anything new is newer than what is about to move, however slow the phone
-    const moving = document.startViewTransition(() => {
+    const moving = flying = document.startViewTransition(() => {
       put();
       flight.land();
       name(true);
@@ -157,6 +157,13 @@ function tell() {                         // the news aloud; and where the accou
   if (!paid || paid.dataset.settled === settled) return;
   settled = paid.dataset.settled;
   paid.open = beside.matches && d.status === "playing";
+}
+
+export function wipe(zones) {             // nothing of these is left on the page, nor on its way there
+  next = {};
+  flying?.skipTransition();
+  document.activeElement.blur();
+  for (const zone of zones) for (const into of $$(`[data-zone="${zone}"]`)) into.replaceChildren();
 }
 
 export function take(zones, missed) {     // in the order they came: a zone wipes what lay within it, its parts follow

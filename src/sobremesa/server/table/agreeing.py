@@ -10,6 +10,7 @@ from sobremesa import options as house_rules
 from sobremesa.contract import AnyGame
 from sobremesa.games import game as room
 from sobremesa.match import Pace
+from sobremesa.server.face import SEATS
 from sobremesa.server.refusals import Refused
 
 TABLES: Final = ("tomate", "domino")
@@ -56,6 +57,12 @@ def agree(game: AnyGame, preset: str, texts: Mapping[str, str]) -> Agreement:
         raise Refused(422, "It cannot be played like that: {why}.", why=error.saying) from None
     agreed = house_rules.write(read)
     return Agreement(agreed, _preset_of(game, agreed))
+
+
+def fewest_seats(game: AnyGame) -> int:
+    """Say with how few a game can be played."""
+    kind = next(fact.kind for fact in house_rules.facts(game.spec.options) if fact.code == SEATS)
+    return kind.least if isinstance(kind, house_rules.Whole) else 1
 
 
 def _preset_of(game: AnyGame, agreed: Mapping[str, str]) -> str:

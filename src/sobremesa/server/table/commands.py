@@ -36,10 +36,15 @@ class Move(Struct, frozen=True):
     wait: int
     move: Annotated[str, Meta(min_length=1, max_length=4000)]
     cut: CutText = ""
+    seat: SeatNumber | None = None
+    """For whom; a phone that is passed round has to say it."""
 
 
 class Open(Struct, frozen=True):
-    """Open a table. ``quick``: bots on every other seat, and it starts at once."""
+    """Open a table. ``quick``: bots on every other seat, and it starts at once.
+
+    ``shared``: names of those who play on this one phone, passed round.
+    """
 
     game: Word
     id: Annotated[str, Meta(max_length=64)] = ""
@@ -52,6 +57,7 @@ class Open(Struct, frozen=True):
     pace: Word = ""
     hold: bool | Annotated[str, Meta(max_length=1)] = True
     quick: bool = False
+    shared: Annotated[tuple[Name, ...], Meta(max_length=99)] = ()
 
 
 class Copy(Struct, frozen=True):
@@ -66,6 +72,12 @@ class Again(Struct, frozen=True):
     """Play on once more from where a copy began."""
 
     id: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Link(Struct, frozen=True):
+    """Ask for the link of a seat; which, only a phone that is passed round has to say."""
+
+    seat: SeatNumber | None = None
 
 
 class Claim(Struct, frozen=True):
@@ -177,6 +189,24 @@ class Say(_Do, frozen=True, kw_only=True, tag="say"):
     words: Annotated[str, Meta(max_length=400)] = ""
 
 
+class Share(_Do, frozen=True, kw_only=True, tag="share"):
+    """Let one more play on the phone that is passed round."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Unshare(_ToSitter, frozen=True, kw_only=True, tag="unshare"):
+    """Let who plays on the phone passed round get up."""
+
+
+class Confirm(_ToSitter, frozen=True, kw_only=True, tag="confirm"):
+    """Say who holds the phone now: his view is shown on it."""
+
+    page: Word
+    """Which of its pages it is, by what that page told the stream."""
+
+
 class Judge(_Do, frozen=True, kw_only=True, tag="judge"):
     """Make a link that opens the judge's chair; the one before opens it no more."""
 
@@ -234,6 +264,9 @@ Do: TypeAlias = (
     | Talk
     | Hush
     | Say
+    | Share
+    | Unshare
+    | Confirm
     | Judge
     | NoJudge
     | JudgeMyself
@@ -254,6 +287,7 @@ open_decoder: Final = msgspec.json.Decoder(Open)
 copy_decoder: Final = msgspec.json.Decoder(Copy, strict=False)
 """Takes numbers written as text too: where a record is brought they stand in the address."""
 again_decoder: Final = msgspec.json.Decoder(Again)
+link_decoder: Final = msgspec.json.Decoder(Link)
 claim_decoder: Final = msgspec.json.Decoder(Claim)
 do_decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(Do, strict=False)
 """Takes numbers written as text too: that is how a page keeps them."""

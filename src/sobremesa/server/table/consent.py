@@ -17,7 +17,8 @@ def wish(draft: Draft, who: str, command: commands.Pause) -> None:
     _take_back(draft, who)
     match_in_play(draft)
     table = draft.table
-    asked = table.asking is not None and not table.asking.refused and table.owner(who) in table.asking.agreed
+    speaks = table.shared if table.keeps(who) else {table.owner(who)}
+    asked = table.asking is not None and not table.asking.refused and speaks <= table.asking.agreed
     if not (table.paused or asked):
         draft.add(PauseWished(at=draft.now, who=who, id=command.id))
 
@@ -40,6 +41,8 @@ def go_on(draft: Draft, who: str, command: commands.Resume) -> None:
 
 def _take_back(draft: Draft, who: str) -> None:
     """Give a seat back to who is evidently here; refuse who only watches."""
+    if draft.table.keeps(who) and draft.table.sharing:
+        return
     seat = my_seat(draft, who)
     if draft.table.places[seat].held:
         draft.add(Returned(at=draft.now, who=who, seat=seat))

@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from sobremesa.contract import AnyGame
 from sobremesa.languages import mark
 from sobremesa.seats import Seat
+from sobremesa.server.face import SEATS
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import commands, consent, entries, judging, moving, starting, talking, terms
-from sobremesa.server.table.agreeing import agree, agree_pace, check_bot
+from sobremesa.server.table import commands, consent, entries, judging, moving, sharing, starting, talking, terms
+from sobremesa.server.table.agreeing import agree, agree_pace, check_bot, fewest_seats
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.permitted import (
     check_terms,
     check_welcome,
+    free_seat,
     host_only,
     lobby_only,
     my_seat,
@@ -39,8 +42,7 @@ def do(draft: Draft, who: str, command: commands.Do) -> None:
 def open_table(command: commands.Open, who: str, draft: Draft) -> None:
     """Open a table with its host on the first seat, bots where they are wanted; quickly: start at once."""
     game = draft.table.game
-    seats = {} if command.seats is None else {"seats": str(command.seats)}
-    agreed = agree(game, command.preset, {**command.options, **seats})
+    agreed = agree(game, command.preset, {**command.options, **_seats_of(game, command)})
     bot_name = check_bot(game, command.bot)
     draft.add(
         entries.Opened(
@@ -50,15 +52,29 @@ def open_table(command: commands.Open, who: str, draft: Draft) -> None:
             game=game.spec.name,
             options=agreed.texts,
             preset=agreed.preset,
-            pace=agree_pace(command.pace),
+            pace=agree_pace(command.pace or ("off" if command.shared else "")),
             hold=bool(command.hold),
+            shared=bool(command.shared),
         )
     )
+    for seat, name in enumerate(command.shared):
+        sharing.seat_by_name(draft, who, seat, name)
     wanted = len(draft.table.empty) if command.quick else command.bots
     for seat in draft.table.empty[:wanted]:
         draft.add(entries.Seated(at=draft.now, seat=seat, bot=bot_name))
     if command.quick:
         starting.begin_match(draft, who, "")
+
+
+def _seats_of(game: AnyGame, command: commands.Open) -> dict[str, str]:
+    """Say how many seats are wished; nothing is as many as usual, or as many as play on one phone."""
+    if command.seats is not None:
+        least = command.seats
+    elif command.shared:
+        least = max(fewest_seats(game), len(command.shared) + command.bots)
+    else:
+        return {}
+    return {SEATS: str(max(least, len(command.shared)))}
 
 
 def join(draft: Draft, who: str, command: commands.Join) -> None:
@@ -68,29 +84,18 @@ def join(draft: Draft, who: str, command: commands.Join) -> None:
         return
     check_welcome(draft, who)
     judging.check_no_judge(draft, who)
+    sharing.check_no_keeper(draft, who)
     if table.origin is not None and table.status == "over":
         raise Refused(409, _A_COPY)
-    free = _free(draft)
-    seat = free[0] if command.seat is None and free else command.seat
-    if seat is None:
-        raise Refused(
-            409, "No seat is free: all {n} are taken. You can watch or open another table.", n=len(table.places)
-        )
-    if seat not in free:
-        raise Refused(409, "Seat {n} is not free; free are: {free}.", n=seat + 1, free=numbers(free) or "–")
+    seat = free_seat(draft, command.seat)
     draft.add(entries.Joined(at=draft.now, who=who, id=command.id, seat=seat))
-
-
-def _free(draft: Draft) -> list[Seat]:
-    """List the seats a newcomer may have, the empty ones before those of bots."""
-    places = draft.table.places
-    free = [seat for seat, place in enumerate(places) if place.kind != "person" and not place.heir]
-    return sorted(free, key=lambda seat: places[seat].kind != "empty")
 
 
 def give_name(draft: Draft, who: str, command: commands.GiveName) -> None:
     """Refuse another name to who only looks on; the name itself stands beside the log."""
-    if command.seat is not None:
+    if command.seat is not None and draft.table.keeps(who):
+        sharing.check_shared(draft.table, command.seat)
+    elif command.seat is not None:
         judging.check_naming(draft, who, command.seat)
     elif draft.table.waits_for(who) is None and not draft.table.judges(who):
         my_seat(draft, who)
@@ -106,9 +111,10 @@ def get_up(draft: Draft, who: str, command: str = "") -> None:
     seat = draft.table.seat_of(who)
     if not draft.table.concerns(who):
         return
+    seats = draft.table.sharing if draft.table.keeps(who) else () if seat is None else (seat,)
     draft.add(entries.Left(at=draft.now, who=who, id=command))
-    if seat is not None:
-        _substitute(draft, seat)
+    for left in seats:
+        sharing.substitute(draft, left)
 
 
 def send(draft: Draft, who: str, command: commands.Send) -> None:
@@ -118,13 +124,7 @@ def send(draft: Draft, who: str, command: commands.Send) -> None:
     if place.kind != "person" or place.person == draft.table.host:
         raise Refused(409, "There is nobody in seat {n} to send away.", n=command.seat + 1)
     draft.add(entries.Sent(at=draft.now, who=who, id=command.id, seat=command.seat))
-    _substitute(draft, command.seat)
-
-
-def _substitute(draft: Draft, seat: Seat) -> None:
-    table = draft.table
-    if table.status == "playing" and table.hold and not table.written:
-        draft.add(entries.Seated(at=draft.now, seat=seat, bot=check_bot(draft.table.game, "")))
+    sharing.substitute(draft, command.seat)
 
 
 def ready(draft: Draft, who: str, command: commands.Ready) -> None:
@@ -198,7 +198,7 @@ def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
     """Get ready for another match, or go on to the one that others got ready for or began.
 
     If another has been agreed on there meanwhile, one comes on and is not ready for it yet.
-    Where only bots play along it begins at once. A judge has no need to be ready.
+    Where only bots play along, or all share one phone, it begins at once. A judge has no need to be ready.
     """
     if draft.table.origin is not None:
         raise Refused(409, _A_COPY)
@@ -206,8 +206,11 @@ def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
         if draft.table.status == "over":
             draft.add(entries.Rematched(at=draft.now, who=who, id=command.id))
         return
-    if draft.table.waits_for(who) is None:
+    keeps = draft.table.keeps(who)
+    if draft.table.waits_for(who) is None and not keeps:
         my_seat(draft, who)
+    if keeps and draft.table.status != "over":
+        return
     if draft.table.status == "lobby":
         if command.terms in {None, draft.table.agreed}:
             ready(draft, who, commands.Ready(id=command.id))
@@ -215,7 +218,9 @@ def rematch(draft: Draft, who: str, command: commands.Rematch) -> None:
         back(draft, who, commands.Return(id=command.id))
     else:
         draft.add(entries.Rematched(at=draft.now, who=who, id=command.id))
-        if len(draft.table.people) == 1 and not (draft.table.empty or draft.table.written):
+        people = draft.table.people
+        alone = len(people) == 1 or (keeps and people == draft.table.sharing)
+        if alone and not (draft.table.empty or draft.table.written):
             starting.begin_match(draft, who, "")
 
 
@@ -226,6 +231,7 @@ def claim(draft: Draft, who: str, seat: Seat, command: str) -> None:
         return
     check_welcome(draft, who)
     judging.check_no_judge(draft, who)
+    sharing.check_no_keeper(draft, who)
     mine = draft.table.waits_for(who) if mine is None else mine
     if mine is not None:
         raise Refused(409, "You have seat {n} at this table already; get up first.", n=mine + 1)
@@ -246,6 +252,8 @@ _DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {
     commands.Hold: terms.hold,
     commands.Talk: talking.talk,
     commands.Hush: talking.hush,
+    commands.Share: sharing.share,
+    commands.Unshare: sharing.unshare,
     commands.GiveName: give_name,
     commands.Judge: judging.ask,
     commands.NoJudge: judging.dismiss,
@@ -257,4 +265,4 @@ _DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {
     commands.Resume: consent.go_on,
     commands.Rematch: rematch,
 }
-"""What each command does; what is said is no matter of the log, and a cut alone is kept already."""
+"""What each command does; what is said, and who holds a phone, is no matter of the log; a cut alone is kept."""

@@ -34,6 +34,8 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     preset: str
     pace: Pace
     hold: bool
+    shared: bool = False
+    """The host's browser is passed round: whoever plays on it sits down by an entry of his own."""
 
 
 class Agreed(Entry, frozen=True, kw_only=True, tag="agreed"):
@@ -50,6 +52,8 @@ class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
     """A person sat down; while a match is played he takes over once a new hand begins."""
 
     seat: Seat
+    person: str = ""
+    """Who sits down on the phone that ``who`` passes round; empty if it is ``who`` himself."""
 
 
 class Claimed(Entry, frozen=True, kw_only=True, tag="claimed"):
@@ -59,7 +63,10 @@ class Claimed(Entry, frozen=True, kw_only=True, tag="claimed"):
 
 
 class Left(Entry, frozen=True, kw_only=True, tag="left"):
-    """A person got up, from a seat or from the judge's chair."""
+    """A person got up, from a seat or from the judge's chair; with the keeper all on his phone."""
+
+    seat: Seat | None = None
+    """Only who plays here, or is promised this seat, on the phone that ``who`` passes round."""
 
 
 class Sent(Entry, frozen=True, kw_only=True, tag="sent"):

@@ -14,6 +14,7 @@ from sobremesa.server.table import commands
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.entries import JudgeAsked, JudgeCame, JudgeGone
 from sobremesa.server.table.permitted import check_welcome, host_only, lobby_only, place_at
+from sobremesa.server.table.sharing import check_no_keeper
 
 _NO_LINK: Final = mark("This link opens no place here any more; ask for a new one.")
 
@@ -37,6 +38,7 @@ def judge_myself(draft: Draft, who: str, command: commands.JudgeMyself) -> None:
     """Let the host judge instead of playing; later he knows what he holds."""
     host_only(draft, who)
     lobby_only(draft)
+    check_no_keeper(draft, who)
     _check_judged(draft)
     if not draft.table.judges(who):
         draft.add(JudgeCame(at=draft.now, who=who, id=command.id))
@@ -50,6 +52,7 @@ def come(draft: Draft, who: str, link: int, command: str) -> None:
     if link != table.judging.link:
         raise Refused(403, _NO_LINK)
     check_welcome(draft, who)
+    check_no_keeper(draft, who)
     seat = table.seat_of(who)
     seat = table.waits_for(who) if seat is None else seat
     if seat is not None:

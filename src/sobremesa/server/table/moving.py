@@ -27,6 +27,7 @@ from sobremesa.server.table.commands import Move
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.entries import Cut, Drawn, Finished, Moved, Returned
 from sobremesa.server.table.playing import Stepped
+from sobremesa.server.table.sharing import acting_seat
 from sobremesa.server.table.sitting import Sitting
 
 
@@ -84,7 +85,7 @@ def why_not(draft: Draft, who: str, command: Move) -> GameRefused | None:
 
 def _answered(draft: Draft, who: str, command: Move) -> tuple[Actor, Match, object]:
     """Read a move as the answer to what is asked now: by whom, in which match, and what."""
-    actor = _actor(draft.table, who)
+    actor = _actor(draft.table, who, command.seat)
     match = match_in_play(draft)
     if draft.table.paused:
         raise Refused(409, "The table is paused; go on first.")
@@ -95,9 +96,9 @@ def _answered(draft: Draft, who: str, command: Move) -> tuple[Actor, Match, obje
     return actor, match, played
 
 
-def _actor(table: Sitting, who: str) -> Actor:
+def _actor(table: Sitting, who: str, named: Seat | None) -> Actor:
     """Say as who somebody moves: from his seat, or as the judge."""
-    seat = table.seat_of(who)
+    seat = acting_seat(table, who, named)
     if seat is not None:
         return seat
     if table.judges(who):

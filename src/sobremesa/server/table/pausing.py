@@ -8,15 +8,22 @@ from sobremesa.server.table.sitting import Asking, Sitting
 
 def wished(table: Sitting, entry: PauseWished) -> Sitting:
     """Propose a pause, or agree to the one that is proposed."""
-    who, asking = table.owner(entry.who), table.asking
+    who, asking = _speaker(table, entry.who), table.asking
+    agreed = frozenset({who, *table.shared}) if table.keeps(entry.who) else frozenset({who})
     if asking is None or asking.refused:
-        return table._replace(asking=Asking(who, entry.at, frozenset({who})))
-    return table._replace(asking=asking._replace(agreed=asking.agreed | {who}))
+        return table._replace(asking=Asking(who, entry.at, agreed))
+    return table._replace(asking=asking._replace(agreed=asking.agreed | agreed))
+
+
+def _speaker(table: Sitting, who: str) -> str:
+    """Say for whom a person asks or answers: whoever keeps a phone that is passed round for all on it."""
+    shared = [table.places[seat].person for seat in table.sharing] if table.keeps(who) else []
+    return shared[0] if shared else table.owner(who)
 
 
 def dropped(table: Sitting, entry: PauseDropped) -> Sitting:
     """Drop a proposal; if somebody else said no, it is told for a while who."""
-    who, asking = table.owner(entry.who), table.asking
+    who, asking = _speaker(table, entry.who), table.asking
     if asking is None or who in ("", asking.by):
         return table._replace(asking=None)
     return table._replace(asking=asking._replace(refused=who, since=entry.at))

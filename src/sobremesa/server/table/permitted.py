@@ -67,6 +67,21 @@ def check_terms(draft: Draft, terms: int | None) -> None:
         raise Refused(409, "What is agreed has changed since you looked; read it again first.")
 
 
+def free_seat(draft: Draft, wanted: Seat | None) -> Seat:
+    """Find the seat a newcomer gets: the one he wants, else an empty one, else that of a bot."""
+    places = draft.table.places
+    free = [seat for seat, place in enumerate(places) if place.kind != "person" and not place.heir]
+    free.sort(key=lambda seat: places[seat].kind != "empty")
+    seat = free[0] if wanted is None and free else wanted
+    if seat is None:
+        raise Refused(
+            409, "No seat is free: all {n} are taken. You can watch or open another table.", n=len(places)
+        )
+    if seat not in free:
+        raise Refused(409, "Seat {n} is not free; free are: {free}.", n=seat + 1, free=numbers(free) or "–")
+    return seat
+
+
 def numbers(seats: list[Seat]) -> str:
     """Name seats as people count them."""
     return ", ".join(str(seat + 1) for seat in seats)

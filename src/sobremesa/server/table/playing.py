@@ -18,7 +18,7 @@ from sobremesa.seats import JUDGE
 from sobremesa.server.face import Origin
 from sobremesa.server.table.entries import Closed, Copied, Cut, Drawn, Finished, Moved, Rematched, Started
 from sobremesa.server.table.noticing import News
-from sobremesa.server.table.seating import inherited
+from sobremesa.server.table.seating import inherited, is_eager
 from sobremesa.server.table.sitting import Place, Played, Ruling, Sitting, Tally
 from sobremesa.server.table.watch import Watch
 
@@ -155,8 +155,7 @@ def rematched(table: Sitting, entry: Rematched) -> Sitting:
     table = inherited(table)
     eager = table.owner(entry.who)
     places = tuple(
-        place._replace(ready=place.kind == "bot" or place.person == eager, held=False, late=False)
-        for place in table.places
+        place._replace(ready=is_eager(table, place, eager), held=False, late=False) for place in table.places
     )
     return table._replace(status="lobby", match=None, secrets=(), story=(), begins=0, places=places, closed=False)
 

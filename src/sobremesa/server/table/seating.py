@@ -30,9 +30,10 @@ from sobremesa.server.table.sitting import Judging, Place, Sitting, Terms
 
 
 def opened(table: Sitting, entry: Opened) -> Sitting:
-    """Set the seats; the host sits on the first."""
+    """Set the seats; the host sits on the first, unless his browser is passed round."""
     seats = int(entry.options["seats"])
-    places = (Place("person", entry.who, ready=True, since=1), *(Place() for _ in range(seats - 1)))
+    first = Place() if entry.shared else Place("person", entry.who, ready=True, since=1)
+    places = (first, *(Place() for _ in range(seats - 1)))
     known = Terms(entry.options, entry.pace, entry.hold)
     table = table._replace(
         preset=entry.preset,
@@ -41,6 +42,7 @@ def opened(table: Sitting, entry: Opened) -> Sitting:
         agreed=table.seq + 1,
         known=known,
         host=entry.who,
+        keeper=entry.who if entry.shared else "",
         places=places,
     )
     return _with_rules(table, entry.options)
@@ -65,15 +67,15 @@ def agreed(table: Sitting, entry: Agreed) -> Sitting:
     hold = table.hold if entry.hold is None else entry.hold
     terms = Terms(entry.options, entry.pace, hold)
     if terms != Terms({**table.options, "seats": seats}, table.pace, table.hold):
-        places = tuple(place._replace(ready=_is_eager(place, table.host)) for place in places)
+        places = tuple(place._replace(ready=is_eager(table, place, table.host)) for place in places)
         table = table._replace(agreed=table.seq + 1)
     table = table._replace(preset=entry.preset, pace=entry.pace, hold=hold, places=places)
     return _with_rules(table, entry.options)
 
 
-def _is_eager(place: Place, host: str) -> bool:
-    """Say whether who sits here is ready for whatever the host agrees on."""
-    return place.kind == "bot" or (place.kind == "person" and place.person == host)
+def is_eager(table: Sitting, place: Place, wishes: str) -> bool:
+    """Say whether who sits here is ready for what somebody wishes: he himself, a bot, who shares a phone."""
+    return place.kind == "bot" or (place.kind == "person" and place.person in {wishes, *table.shared})
 
 
 def _fitted(places: tuple[Place, ...], seats: int) -> tuple[Place, ...]:
@@ -88,20 +90,30 @@ def _fitted(places: tuple[Place, ...], seats: int) -> tuple[Place, ...]:
 
 def joined(table: Sitting, entry: Joined) -> Sitting:
     """Seat a person; once a match has begun as the heir of the seat, unless those seated never play a move."""
+    who = entry.person or entry.who
+    if entry.person:
+        table = table._replace(shared=table.shared | {who}, lent=table.lent | {who})
     if table.status != "lobby" and not (table.written and table.status == "playing"):
-        table = table.put(entry.seat, table.places[entry.seat]._replace(heir=entry.who))
+        table = table.put(entry.seat, table.places[entry.seat]._replace(heir=who))
     else:
-        table = table.put(entry.seat, Place("person", entry.who, since=table.seq + 1))
+        table = table.put(entry.seat, Place("person", who, ready=bool(entry.person), since=table.seq + 1))
     return table if table.host else _hosted(table, entry.seat)
 
 
 def claimed(table: Sitting, entry: Claimed) -> Sitting:
-    """Let another browser act for the person on a seat."""
-    return table._replace(doubles={**table.doubles, entry.who: table.places[entry.seat].person})
+    """Let another browser act for the person on a seat; who played on a phone passed round does so no more."""
+    person = table.places[entry.seat].person
+    return table._replace(doubles={**table.doubles, entry.who: person}, shared=table.shared - {person})
 
 
 def left(table: Sitting, entry: Left) -> Sitting:
     """Let a person get up; a late joiner think again; a judge leave his chair, to which his link still leads."""
+    if entry.seat is not None:
+        return _unshared(table, entry.seat)
+    if table.keeps(entry.who):
+        for mine in range(len(table.places)):
+            table = _unshared(table, mine) if table.shares(mine) else table
+        table = table._replace(keeper="")
     if table.judges(entry.who):
         table = table._replace(judging=table.judging._replace(person=""))
     heir = table.waits_for(entry.who)
@@ -111,6 +123,14 @@ def left(table: Sitting, entry: Left) -> Sitting:
     seat = table.seat_of(entry.who)
     if seat is None:
         return _passed_on(table, 0) if table.host == entry.who else table
+    return _vacated(table, seat)
+
+
+def _unshared(table: Sitting, seat: Seat) -> Sitting:
+    """Let who plays on a seat on the phone passed round get up, or who was to."""
+    place = table.places[seat]
+    if place.heir in table.shared:
+        return table.put(seat, place._replace(heir=""))._replace(shared=table.shared - {place.heir})
     return _vacated(table, seat)
 
 
@@ -133,7 +153,8 @@ def _emptied(table: Sitting, seat: Seat) -> Sitting:
     if asking is not None and asking.by == person:
         table = table._replace(asking=None)
     doubles = {double: owner for double, owner in table.doubles.items() if owner != person}
-    return table.put(seat, Place(heir=table.places[seat].heir))._replace(doubles=doubles)
+    table = table._replace(doubles=doubles, shared=table.shared - {person})
+    return table.put(seat, Place(heir=table.places[seat].heir))
 
 
 def _passed_on(table: Sitting, seat: Seat) -> Sitting:
@@ -152,7 +173,11 @@ def _hosted(table: Sitting, seat: Seat) -> Sitting:
 
 
 def _with_host(table: Sitting, host: str) -> Sitting:
-    """Change the host; the link to the judge's chair that the last one knew opens it no more."""
+    """Change the host; the link to the judge's chair that the last one knew opens it no more.
+
+    Of those on a phone that is passed round whoever keeps it is the host.
+    """
+    host = table.keeper if host in table.shared else host
     changes = host != table.host
     return table._replace(host=host, judging=table.judging._replace(link=0)) if changes else table
 

@@ -129,6 +129,12 @@ class Sitting(Struct, frozen=True):
     known: Terms = Terms()
     """As the table was opened, or as was played here last: what people know it by."""
     places: tuple[Place, ...] = ()
+    keeper: str = ""
+    """The person whose browser is passed round; empty if none is. He has no seat himself."""
+    shared: frozenset[str] = frozenset()
+    """People who play on that browser, or will: invented for it, they have none of their own."""
+    lent: frozenset[str] = frozenset()
+    """All who ever did: some have got up, others play on phones of their own by now."""
     doubles: Mapping[str, str] = {}
     """Browsers that act for another person: the person of theirs, the person they act for."""
     sent: frozenset[str] = frozenset()
@@ -197,8 +203,23 @@ class Sitting(Struct, frozen=True):
         return self.seat_of(person) is not None or self.judges(person)
 
     def concerns(self, person: str) -> bool:
-        """Say whether this person has a seat here, is promised one, judges or is the host."""
-        return self.belongs(person) or self.waits_for(person) is not None or self.hosted_by(person)
+        """Say whether this person has a seat here, is promised one, judges, hosts or passes his phone round."""
+        promised = self.waits_for(person) is not None
+        return self.belongs(person) or promised or self.hosted_by(person) or self.keeps(person)
+
+    def keeps(self, person: str) -> bool:
+        """Say whether this person's browser is passed round."""
+        return bool(person) and person == self.keeper
+
+    def shares(self, seat: Seat) -> bool:
+        """Say whether a seat is played on the browser that is passed round, or will be."""
+        place = self.places[seat]
+        return place.person in self.shared or place.heir in self.shared
+
+    @property
+    def sharing(self) -> tuple[Seat, ...]:
+        """List the seats played on the browser that is passed round."""
+        return tuple(seat for seat, place in enumerate(self.places) if place.person in self.shared)
 
     def waits_for(self, person: str) -> Seat | None:
         """Find the seat a person takes over when a new hand begins."""

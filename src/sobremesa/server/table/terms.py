@@ -5,6 +5,7 @@ The host decides, before the start; it is decided into a draft, and what was agr
 
 from __future__ import annotations
 
+from sobremesa.server.face import SEATS
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table import commands, entries
 from sobremesa.server.table.agreeing import Agreement, agree, agree_pace
@@ -34,6 +35,12 @@ def options(draft: Draft, who: str, command: commands.Options) -> None:
             hold=wished.hold,
         )
     )
+
+
+def one_seat_more(draft: Draft, who: str) -> None:
+    """Agree on one more seat, if the game has room for it; else it stays as it is."""
+    texts = draft.table.options
+    options(draft, who, commands.Options(id="", options={SEATS: str(int(texts[SEATS]) + 1)}))
 
 
 def _wanted(table: Sitting, command: commands.Options) -> Agreement:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -15,12 +16,14 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from sobremesa.server.face import CODE_LENGTH
+from sobremesa.server.hall.confirming import check_confirmed
 from sobremesa.server.hall.fanout import view_for
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.live import Table
 from sobremesa.server.hall.streams import Send, Stream
 from sobremesa.server.refusals import Refused
 from sobremesa.server.table import commands, moving
+from sobremesa.server.table.draft import Draft
 from sobremesa.server.web.guard import (
     SAFE,
     Visit,
@@ -39,6 +42,8 @@ _LOG: Final = logging.getLogger(__name__)
 _AT: Final = len("/t/")
 _PATIENCE: Final = 10.0
 """Seconds a reader that was cut off has to take what was sent before the connection is closed."""
+
+_PAGE: Final = re.compile(rb"(?:^|&)page=([0-9a-f]{1,64})(?:&|$)")
 
 _SLICES: Final = 60
 """In so many parts all streams are kept alive, so that no move waits for it."""
@@ -91,9 +96,10 @@ class Hot:
         command = commands.read(commands.move_decoder, await read_body(receive))
         table = self.hall.find(code)
         try:
-            seq = await table.perform(person, command.id, partial(moving.move, who=person, command=command))
+            seq = await table.perform(person, command.id, partial(_decide, table, person, command))
         except moving.StaleError as stale:
-            stale.more = {"zones": view_for(table, person, language(seen)), "seq": table.sitting.seq}
+            zones = view_for(table, person, language(seen), command.seat)
+            stale.more = {"zones": zones, "seq": table.sitting.seq}
             raise
         return b'{"seq":%d}' % seq
 
@@ -115,10 +121,22 @@ class Hot:
             await answer(send, refused.status, _pack(refused.answer(language(seen))))
             return
         await send({"type": "http.response.start", "status": 200, "headers": EVENTS})
-        stream = Stream(person, language(seen), send)
+        stream = Stream(person, language(seen), send, _page(scope["query_string"]))
         await _follow(table, stream, receive)
         if stream.cut_off:
             await dismiss(send)
+
+
+def _decide(table: Table, person: str, command: commands.Move, draft: Draft) -> None:
+    """Make a move; on a phone that is passed round only for who has said that he holds it."""
+    check_confirmed(table, person, command.seat)
+    moving.move(draft, person, command)
+
+
+def _page(query: bytes) -> str:
+    """Read what a page calls itself."""
+    found = _PAGE.search(query)
+    return found[1].decode() if found else ""
 
 
 async def _follow(table: Table, stream: Stream, receive: Receive) -> None:

@@ -15,12 +15,15 @@ from starlette.responses import Response
 
 from sobremesa.seats import JUDGE
 from sobremesa.server.hall.company import speak
+from sobremesa.server.hall.confirming import check_confirmed, confirm
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.live import Table
 from sobremesa.server.refusals import Refused, own_words
+from sobremesa.server.scenes.shelf import SCENES
 from sobremesa.server.table import commands, doing, judging, moving
 from sobremesa.server.table.draft import Draft
-from sobremesa.server.table.naming import clean_name, stand_in
+from sobremesa.server.table.naming import clean_name
+from sobremesa.server.table.sharing import acting_seat, called_at
 from sobremesa.server.web.guard import LARGEST, Turnstile, check_body, check_origin, language, read_body, visit
 
 _pack = msgspec.json.Encoder().encode
@@ -44,6 +47,7 @@ class Posts:
         person, cookies = commander(self.hall, request)
         command = commands.read(commands.open_decoder, await read_body(request.receive))
         self._opening.let(address(request))
+        _check_offered(command)
         table = await self.hall.open(person, command, guest_name(request))
         return answered({"url": f"/t/{table.code}", "seq": table.sitting.seq}, 201, cookies)
 
@@ -59,15 +63,21 @@ class Posts:
         return answered({"seq": seq}, 200, cookies)
 
     async def _do(self, table: Table, person: str, command: commands.Do, guest: str) -> int:
-        """Let all hear what is said; else decide, and keep what he is called; ``guest`` has given no name."""
+        """Let all hear what is said, show who holds a phone his view; else decide, and keep what he is called.
+
+        ``guest`` is who has given no name.
+        """
         if isinstance(command, commands.Say):
             speak(table, person, command)
+            return table.sitting.seq
+        if isinstance(command, commands.Confirm):
+            confirm(table, person, command)
             return table.sitting.seq
 
         def decide(draft: Draft) -> None:
             doing.do(draft, person, command)
             if isinstance(command, commands.GiveName) and command.seat is not None:
-                draft.names[stand_in(command.seat)] = clean_name(command.name)
+                draft.names[called_at(draft, person, command.seat)] = clean_name(command.name)
             elif isinstance(command, commands.Join | commands.GiveName):
                 self._name(table, draft, person, command.name, guest)
 
@@ -87,18 +97,20 @@ class Posts:
         command = commands.read(commands.move_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
         self._doing.let(address(request))
+        check_confirmed(table, person, command.seat)
         draft = Draft(table.sitting, self.hall.settings.now())
         refused = moving.why_not(draft, person, command)
         said = {} if refused is None else refused.answer(language(visit(request.scope)))
         return answered({**said, "may": refused is None}, 200)
 
     async def link(self, request: Request) -> Response:
-        """Give the capability of one's own seat."""
+        """Give the capability of one's own seat; on a phone passed round, of who has said that he holds it."""
         person, _ = commander(self.hall, request)
-        await read_body(request.receive)
+        wish = commands.read(commands.link_decoder, await read_body(request.receive) or b"{}")
         self._doing.let(address(request))
         table = self.hall.find(request.path_params["code"])
-        seat = table.sitting.seat_of(person)
+        seat = acting_seat(table.sitting, person, wish.seat)
+        check_confirmed(table, person, seat)
         if seat is None:
             raise Refused(403, "You are watching this table; only those seated have a seat to take along.")
         capability = table.capability(seat)
@@ -136,6 +148,18 @@ class Posts:
         await self.hall.erase(person)
         await self._forget(person)
         return answered({"erased": True}, 200, self.hall.identity.farewell(visit(request.scope).cookies))
+
+
+def _check_offered(command: commands.Open) -> None:
+    """Refuse to pass one phone round for a game that is not offered so."""
+    offered = [game for game, drawn in SCENES.items() if drawn.passed]
+    if command.shared and command.game in SCENES and command.game not in offered:
+        games = ", ".join(offered)
+        raise Refused(
+            422,
+            "Only these are played on one phone passed round: {games}. Open a table with a phone each.",
+            games=games,
+        )
 
 
 def commander(

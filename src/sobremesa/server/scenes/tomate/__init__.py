@@ -30,5 +30,6 @@ SCENE: Final = Scene(
     },
     called=Labels(mark("Chips"), mark("Last trick"), mark("Ask before a card is played"), mark("your card")),
     deck=True,
+    passed=True,
 )
 """How the house draws a table of El Tomate."""

@@ -1,0 +1,117 @@
+"""Who holds the phone that is passed round: whose view a page of it shows, and for how long.
+
+At first, and whenever a page comes anew, that is nobody's: it shows what all may see. Then somebody says who he
+is, and that one page shows his view while he is waited for. It is in no log, and gone with the page's stream.
+What must not live here: what a covered page looks like (``scenes/passing``).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sobremesa.contract import Chance
+from sobremesa.seats import Seat
+from sobremesa.server.hall.board import Reader
+from sobremesa.server.hall.streams import Shown, Stream
+from sobremesa.server.refusals import Refused
+from sobremesa.server.scenes.passing import Turns
+from sobremesa.server.table.draft import Draft
+from sobremesa.server.table.permitted import sitter_at
+from sobremesa.server.table.sharing import check_keeper, check_shared
+
+if TYPE_CHECKING:
+    from sobremesa.server.hall.live import Table
+    from sobremesa.server.table.commands import Confirm
+    from sobremesa.server.table.sitting import Sitting
+
+NO_TURNS: Final = Turns()
+"""Nobody on the phone has anything to do."""
+
+
+def confirm(table: Table, who: str, command: Confirm) -> None:
+    """Show on one page the view of who holds the phone; every other page of the phone is covered.
+
+    Raises:
+        Refused: 403 if it is not his seat, 409 if nothing is asked of it, or the page is not open.
+
+    """
+    draft = Draft(table.sitting, table.hall.settings.now())
+    check_keeper(draft, who)
+    sitter_at(draft, command.seat, command.sitter)
+    check_shared(table.sitting, command.seat)
+    shown = _shown(table.sitting, command.seat)
+    if not _lasts(table.sitting, shown):
+        raise Refused(409, "Nothing is asked of seat {n} now; look again and choose anew.", n=command.seat + 1)
+    mine = [stream for stream in table.streams.open if stream.person == who]
+    page = next((stream for stream in reversed(mine) if command.page and stream.page == command.page), None)
+    if page is None:
+        raise Refused(409, "This page has lost the table; wait until it is back, then say who you are.")
+    for stream in mine:
+        stream.shows = None
+    page.shows = shown
+    table.hall.fan.stir(table)
+
+
+def check_confirmed(table: Table, who: str, seat: Seat | None) -> None:
+    """Refuse to act for somebody who has not said that the phone is his now.
+
+    Raises:
+        Refused: 409.
+
+    """
+    sitting = table.sitting
+    if not sitting.keeps(who) or seat is None:
+        return
+    check_shared(sitting, seat)
+    if not any(one.person == who and _shows(sitting, one) == seat for one in table.streams.open):
+        raise Refused(409, "The phone is covered; whoever plays on seat {n} says so first.", n=seat + 1)
+
+
+def as_shown(sitting: Sitting, stream: Stream, reader: Reader) -> Reader:
+    """Say with whose eyes a page of the phone sees the table now; that of anybody else is his own."""
+    if stream.shows is None:
+        return reader
+    seat = _shows(sitting, stream)
+    if seat is None:
+        stream.shows = None
+        return reader
+    return reader._replace(seat=seat)
+
+
+def seen_by(table: Table, who: str, reader: Reader, seat: Seat | None) -> Reader:
+    """Say with whose eyes an answer to a command of the phone is drawn: his for whom it was, if it shows him."""
+    open_ = [one for one in table.streams.open if one.person == who and one.shows is not None]
+    shows = seat is not None and any(_shows(table.sitting, one) == seat for one in open_)
+    return reader._replace(seat=seat) if shows else reader
+
+
+def turns(sitting: Sitting) -> Turns:
+    """Say who of those on the phone has something to do; who is waited for first."""
+    match = sitting.match
+    if match is None or sitting.status != "playing" or sitting.paused or match.over:
+        return NO_TURNS
+    asked = frozenset() if isinstance(match.awaited, Chance) else match.awaited
+    may = match.game.may(match.state) - asked
+    mine = sitting.sharing
+    return Turns(tuple([seat for seat in mine if seat in asked]), tuple([seat for seat in mine if seat in may]))
+
+
+def _shows(sitting: Sitting, stream: Stream) -> Seat | None:
+    shown = stream.shows
+    return shown.seat if shown is not None and _lasts(sitting, shown) else None
+
+
+def _shown(sitting: Sitting, seat: Seat) -> Shown:
+    place, match = sitting.places[seat], sitting.match
+    return Shown(seat, place.person, place.since, -1 if match is None else match.n)
+
+
+def _lasts(sitting: Sitting, shown: Shown) -> bool:
+    """Say whether who has said that he holds the phone is waited for; else whether he may act, until one does."""
+    if shown.seat >= len(sitting.places):
+        return False
+    place, now = sitting.places[shown.seat], turns(sitting)
+    if (place.person, place.since) != (shown.person, shown.since):
+        return False
+    at_once = sitting.match is not None and sitting.match.n == shown.step
+    return shown.seat in now.awaited or (at_once and shown.seat in now.others)

@@ -1,0 +1,145 @@
+"""One phone passed round: the poster that covers it, and what its page shows until somebody says who he is.
+
+Nothing here knows a hand: it is drawn from what all may see. What must not live here: whose turn it is, when a
+page is covered (``hall/confirming``).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from sobremesa.contract import Event
+from sobremesa.languages import Tongue
+from sobremesa.seats import Seat
+from sobremesa.server.face import Sitter, TableFace
+from sobremesa.server.refusals import own_words, room_words
+from sobremesa.server.scenes import chronicle, pause
+from sobremesa.server.scenes.markup import esc
+from sobremesa.server.scenes.room import Sketch, Sketches
+from sobremesa.server.scenes.shelf import scene
+from sobremesa.server.scenes.ways import qr
+
+ZONE: Final = "cover"
+"""The zone of the poster; empty while nobody on the phone is waited for."""
+MINE: Final = "mine"
+"""The zone in which whoever holds the phone finds the way to one of his own."""
+_TOLD: Final = 3
+"""Sentences of the story on the poster: what has just happened, for whoever comes next."""
+_SHORT: Final = 6
+_LONG: Final = 10
+"""Letters of the longest word of a name that is still set large, or not quite so large."""
+
+
+class Turns(Struct, frozen=True):
+    """Who of those on the phone has something to do."""
+
+    awaited: tuple[Seat, ...] = ()
+    """Without whom the table cannot go on, in their order: the phone goes to the first."""
+    others: tuple[Seat, ...] = ()
+    """Who may act as well."""
+
+
+class Holder(Struct, frozen=True):
+    """Somebody the phone may go to."""
+
+    seat: Seat
+    name: str
+    since: int
+
+
+def sketches(face: TableFace, turns: Turns, story: tuple[Event, ...], link: str) -> Sketches:
+    """Sketch what only the phone passed round shows: zones ``cover`` and ``mine``.
+
+    ``story``: of this hand, as all may know it; ``link``: to the seat of who holds the phone, else empty.
+    """
+    holders = _holders(face, turns)
+    first = holders[:1] if turns.awaited else ()
+    return {
+        ZONE: Sketch(_poster, (face.game, first, holders[len(first) :], story if first else (), face.names)),
+        MINE: Sketch(_mine, (link,)),
+    }
+
+
+def aside(face: TableFace, turns: Turns) -> Sketch:
+    """Sketch what stands where a hand would be, while the table can be seen and nobody holds the phone."""
+    if face.paused:
+        return Sketch(pause.goes_on, ())
+    holders = _holders(face, turns)
+    first = holders[:1] if turns.awaited else ()
+    return Sketch(_aside, (first, holders[len(first) :]))
+
+
+def _holders(face: TableFace, turns: Turns) -> tuple[Holder, ...]:
+    sitters: list[Sitter] = [face.sitters[seat] for seat in (*turns.awaited, *turns.others)]
+    return tuple([Holder(sitter.seat, sitter.name, sitter.since) for sitter in sitters])
+
+
+def _poster(
+    game: str,
+    first: tuple[Holder, ...],
+    others: tuple[Holder, ...],
+    story: tuple[Event, ...],
+    names: tuple[str, ...],
+    lang: str,
+) -> str:
+    if not first:
+        return ""
+    own = own_words(lang)
+    give, table = esc(own.say("Give the phone to")), esc(own.say("See the table"))
+    return (
+        f'<div class="poster" data-seat="{first[0].seat}">{_told(game, story, names, lang)}'
+        f'<h2 id="give"{_size(first[0].name)}><span>{give}</span> <b>{esc(first[0].name)}</b></h2>'
+        f'<div class="takes">{_i_am(first[0], own, "btn full big")}'
+        f'<p class="says" role="alert" data-denied></p>'
+        f'<button class="btn quiet" data-glance>{table}</button>{_else(others, own)}</div></div>'
+    )
+
+
+def _size(name: str) -> str:
+    """Say how long the longest word of a name is, so that it is as large as it can be and breaks nowhere."""
+    longest = max(len(word) for word in name.split())
+    size = "" if longest <= _SHORT else "long" if longest <= _LONG else "longer"
+    return f' data-letters="{size}"' if size else ""
+
+
+def _told(game: str, story: tuple[Event, ...], names: tuple[str, ...], lang: str) -> str:
+    """Say what has just happened."""
+    room = scene(game).game
+    sentences = [said for said in room.words.story(story, names, room_words(room, lang)) if said][-_TOLD:]
+    return f'<ol class="lately">{chronicle.lines(tuple(sentences), names)}</ol>' if sentences else ""
+
+
+def _i_am(holder: Holder, own: Tongue, kind: str) -> str:
+    said = esc(own.say("I am {name}", name=holder.name))
+    return f'<button class="{kind}" data-confirm="{holder.seat}" data-sitter="{holder.since}">{said}</button>'
+
+
+def _else(others: tuple[Holder, ...], own: Tongue) -> str:
+    """Offer the phone to others who have something to do."""
+    if not others:
+        return ""
+    head = esc(own.say("Somebody else?"))
+    buttons = "".join([_i_am(holder, own, "btn") for holder in others])
+    return f'<details class="else"><summary>{head}</summary><div>{buttons}</div></details>'
+
+
+def _aside(first: tuple[Holder, ...], others: tuple[Holder, ...], lang: str) -> str:
+    own = own_words(lang)
+    if first:
+        return f'<div class="choices">{_i_am(first[0], own, "btn full big")}{_else(others, own)}</div>'
+    waits = esc(own.say("Nobody on this phone is waited for just now."))
+    return f'<div class="choices"><p class="small dim">{waits}</p>{_else(others, own)}</div>'
+
+
+def _mine(link: str, lang: str) -> str:
+    own = own_words(lang)
+    if not link:
+        later = own.say("When it is your turn, you find here how to go on with a phone of your own.")
+        return f'<p class="small dim">{esc(later)}</p>'
+    seat, only = esc(own.say("My seat")), esc(own.say("on a phone of my own: it leaves this one"))
+    drawn = qr(link, own.say("QR code of my seat"))
+    return (
+        f'<figure class="way"><div class="qr">{drawn}</div><figcaption><b>{seat}</b> {only}</figcaption></figure>'
+    )
