@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
-import sqlite3
 import ssl
 import threading
 import time
@@ -18,15 +16,14 @@ from typing import Any, Self, TypeVar
 import httpx
 import uvicorn
 
+from server.reading import gone_on, offered
 from sobremesa.server.hall.hall import Hall
-from sobremesa.server.scenes.chronicle import KEPT
 from sobremesa.server.settings import Rate, Rates, Settings
 from sobremesa.server.web.app import House
 from sobremesa.server.web.serving import take_port
 from sobremesa.server.web.wire import Wire
 
 T = TypeVar("T")
-_BEGINS, _ENDS = '<ol class="log">', "</ol>"
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Made once: a client without it reads all certificates of the machine first."""
 PATIENCE = 60.0
@@ -85,18 +82,6 @@ class Living:
         if self.loop is None:
             raise RuntimeError("the house is not being served")
         return asyncio.run_coroutine_threadsafe(what, self.loop).result(PATIENCE)
-
-
-@contextmanager
-def broken(folder: Path, part: str) -> Iterator[None]:
-    """Take a part of the log away from a server that runs, and put it back."""
-    with sqlite3.connect(folder / "tables.db") as database:
-        database.execute(f"alter table {part} rename to mislaid")
-        database.commit()
-        yield
-        database.execute(f"alter table mislaid rename to {part}")
-        database.commit()
-    database.close()
 
 
 def plan(hall: Hall) -> None:
@@ -273,23 +258,6 @@ class Reader:
     def asked(self) -> tuple[int, list[str]]:
         """Read off which wait is asked and which moves are offered; none if it is not this seat's turn."""
         return offered(self.zones) if self.events[-1]["title"].startswith("●") else (-1, [])
-
-
-def gone_on(log: str, lines: str) -> str:
-    """Go on with the story as a page does: the newest sentences are kept."""
-    told = (log.removeprefix(_BEGINS).removesuffix(_ENDS) + lines).split("<li>")[1:]
-    return _BEGINS + "".join(f"<li>{line}" for line in told[-KEPT:]) + _ENDS
-
-
-def offered(zones: dict[str, str]) -> tuple[int, list[str]]:
-    """Read off zones which wait is asked and which moves are offered."""
-    wait = re.search(r'data-wait="(\d+)"', zones.get("ask/waits", ""))
-    if wait is None:
-        return -1, []
-    buttons = re.findall(r"<button[^>]*>", zones["hand"])
-    moves = [found[1] for button in buttons if (found := re.search(r'data-move="([^"]+)"', button))]
-    refused = re.findall(r'data-move="([^"]+)"[^>]*aria-disabled', " ".join(buttons))
-    return int(wait[1]), [move for move in moves if move not in refused]
 
 
 def play_out(code: str, people: dict[int, tuple[Person, Reader]], moves: int = 10_000) -> int:

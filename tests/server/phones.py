@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from server.living import Living, Person, Reader, offered, until
+from server.living import Living, Person, Reader, until
+from server.reading import offered
 from sobremesa.server.hall.live import Table
 
 

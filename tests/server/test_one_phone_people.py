@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from server.killing import Server
-from server.living import Living, Person, Reader, offered, play_out, serving, settings, until
+from server.living import Living, Person, Reader, play_out, serving, settings, until
 from server.parties import table_of
 from server.phones import Phone, page_of, phone
+from server.reading import offered
 from sobremesa.server.hall.faces import face_of
 
 THREE = ("Ana", "Ben", "Cleo")

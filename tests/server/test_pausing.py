@@ -9,8 +9,9 @@ from time import sleep
 
 import pytest
 
-from server.living import Living, Person, Reader, Watch, offered, serving, settings, until
+from server.living import Living, Person, Reader, Watch, serving, settings, until
 from server.parties import party, pauses, shows
+from server.reading import offered
 from sobremesa.server.settings import HOUR
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from server.judged import STRICT, Guests, comes, invited, judge_of, link_of, opened
 from server.living import Living, Person, Reader, Watch, serving, settings, until
 from server.parties import table_of
-from server.test_judge import STRICT, Guests, comes, invited, judge_of, link_of, opened
 from sobremesa.server.hall.live import Table
 
 

@@ -12,7 +12,8 @@ import httpx
 import pytest
 
 from server.killing import body, server, zones
-from server.living import Person, Reader, offered, until
+from server.living import Person, Reader, until
+from server.reading import offered
 from sobremesa.games import rooms
 from sobremesa.match import replay
 from sobremesa.server.hall.records import records

@@ -11,7 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-from server.living import Person, Reader, Watch, broken, play_out, serving, settings, until
+from server.living import Person, Reader, Watch, play_out, serving, settings, until
+from server.mislaid import broken
 from sobremesa.server.settings import HOUR, Steady
 
 

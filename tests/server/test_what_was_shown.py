@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from server.judged import STRICT, Guests, opened
 from server.living import Living, Person
 from server.parties import table_of
-from server.test_judge import STRICT, Guests, opened
 from sobremesa.server.table import commands
 
 QUOTES = ("terms", "sitter")

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import httpx
 
 from server.living import Living, Person, Reader
+from sobremesa.server.club.live.backups import backup_of
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.keeping import PREFIX
 from sobremesa.server.club.live.roles import key
 from sobremesa.server.club.live.tournament import LiveTournament
 from sobremesa.store import Store
+from sobremesa.tournament.keeping import backup
 from sobremesa.tournament.keeping import log as logs
 from sobremesa.tournament.keeping.log import Log
 
+Guest = Callable[..., Person]
 ANA_AND_LUIS = {"players": ["Ana García", "Luis Peña"], "contact": "ana@club.example", "note": "juega sentada"}
 """A card with everything that must not go round."""
 
@@ -103,3 +107,13 @@ def in_store(store: Store, code: str) -> Log:
     return logs.read(
         b"".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n" for line in lines)
     )
+
+
+def file_of(living: Living, code: str) -> bytes:
+    """Make a file of a tournament."""
+    return backup.write(backup_of(held(living, code)))
+
+
+def played(ana: Person, code: str) -> None:
+    """Let the first round be played and closed."""
+    done(record(ana, code, written(1, 1), written(1, 2), {"what": "round_closed", "round": 1}))

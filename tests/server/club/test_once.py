@@ -21,7 +21,8 @@ from server.club.evening import (
     watching,
     written,
 )
-from server.living import Living, Person, broken, serving, settings, until
+from server.living import Living, Person, serving, settings, until
+from server.mislaid import broken
 
 Guest = Callable[..., Person]
 
