@@ -137,6 +137,17 @@ def test_with_eight_ticks_n_players_need_nine_rounds_a_loser_and_up_to_eight_mor
     assert len([event for event in told if isinstance(event, SeatOut)]) == seats - 1
 
 
+@pytest.mark.rule("tokyo.bomb", "tokyo.win")
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("spared", [0, 8])
+def test_the_fewest_and_the_most_rounds_both_happen(seats: int, spared: int) -> None:
+    table = opened(seats)
+    for seat in [seats - 1] * spared + [seat for seat in range(seats - 1) for _ in range(9)]:
+        table = penalise(table, seat)
+    assert GAME.outcome(table) is not None
+    assert GAME.view(table, None).number == 9 * (seats - 1) + spared
+
+
 @pytest.mark.rule("tokyo.out")
 @settings(max_examples=30, deadline=None)
 @given(SEEDS)

@@ -67,13 +67,13 @@ def test_a_round_is_told_as_a_story() -> None:
         "Ana mira los dados.",
         "Ana anuncia seis-cinco.",
         "Beto cree a Ana.",
-        "Beto pasa el cubilete a ciegas y anuncia pareja de unos.",
+        "Beto pasa el cubilete a ciegas y anuncia una pareja de unos.",
         "Chus cree a Beto.",
         "Chus tira.",
         "Chus mira los dados.",
-        "Chus anuncia pareja de cincos.",
+        "Chus anuncia una pareja de cincos.",
         "Dani no cree a Chus.",
-        "Bajo el cubilete había pareja de cincos: era verdad. Una penalización para Dani: lleva 1.",
+        "Bajo el cubilete había una pareja de cincos: era verdad. Una penalización para Dani: lleva 1.",
     )
 
 
@@ -121,8 +121,8 @@ def test_each_is_asked_in_plain_words_and_the_others_read_whom_the_table_waits_f
         ("Ana announces six-five. Do you believe it?", "Ana announces six-five: does Beto believe it?"),
         ("Roll, or pass the cup on unseen with a higher score.", "Beto to roll."),
         (
-            "Beto passes the cup on unseen and announces pair of ones. Do you believe it?",
-            "Beto announces pair of ones: does Chus believe it?",
+            "Beto passes the cup on unseen and announces a pair of ones. Do you believe it?",
+            "Beto announces a pair of ones: does Chus believe it?",
         ),
     ]
 

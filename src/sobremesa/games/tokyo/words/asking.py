@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from sobremesa.games.tokyo.moves import Move
 from sobremesa.games.tokyo.pieces import SCORES, Score
 from sobremesa.games.tokyo.view import View
-from sobremesa.games.tokyo.words.scores import needed, score_name
+from sobremesa.games.tokyo.words.scores import a_score, needed
 from sobremesa.games.tokyo.words.telling import tell_end
 from sobremesa.languages import Tongue, mark
 from sobremesa.seats import Seat
@@ -29,7 +29,7 @@ def ask(view: View, moves: Sequence[Move], names: Names, tongue: Tongue) -> str:
 
 def _ask_answer(view: View, names: Names, tongue: Tongue) -> str:
     message = _MUST_DOUBT if view.last_call else _UNSEEN if view.unseen else _BELIEVE
-    return tongue.say(message, name=names[view.announcer], score=score_name(view.said, tongue))
+    return tongue.say(message, name=names[view.announcer], score=a_score(view.said, tongue))
 
 
 def _ask_roll(view: View, _names: Names, tongue: Tongue) -> str:
@@ -82,7 +82,7 @@ def waits(view: View, names: Names, tongue: Tongue) -> str:
 @lru_cache(4096)
 def _waits(asked: str, seat: Seat, announcer: Seat, said: Score, names: tuple[str, ...], tongue: Tongue) -> str:
     if asked in _ANSWERS:
-        score = score_name(said, tongue)
+        score = a_score(said, tongue)
         return tongue.say(_ANSWERS[asked], name=names[seat], announcer=names[announcer], score=score)
     return tongue.say(_ONE_IS_AWAITED[asked], name=names[seat])
 

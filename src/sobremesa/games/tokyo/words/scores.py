@@ -18,6 +18,14 @@ _PAIRS: Final = (
     mark("pair of fives"),
     mark("pair of sixes"),
 )
+_A_PAIR: Final = (
+    mark("a pair of ones"),
+    mark("a pair of twos"),
+    mark("a pair of threes"),
+    mark("a pair of fours"),
+    mark("a pair of fives"),
+    mark("a pair of sixes"),
+)
 _SCORES_AND_TONGUES: Final = 128
 """So many names of scores are kept: twenty-one in every language, and more."""
 
@@ -33,6 +41,13 @@ def score_name(score: Score, tongue: Tongue) -> str:
     if high == low:
         return tongue.say(_PAIRS[high - 1])
     return f"{_number(high, tongue)}-{_number(low, tongue)}"
+
+
+@lru_cache(_SCORES_AND_TONGUES)
+def a_score(score: Score, tongue: Tongue) -> str:
+    """Name a score in a sentence: ``una pareja de cincos``."""
+    high, low = FACES[score]
+    return tongue.say(_A_PAIR[high - 1]) if high == low else score_name(score, tongue)
 
 
 def _number(pips: Pips, tongue: Tongue) -> str:
@@ -52,7 +67,7 @@ def needed(said: Score, enough: Sequence[Score], tongue: Tongue) -> str:
     if said == TOKYO:
         again = TOKYO in enough
         return tongue.say("Pechino, or Tokyo again") if again else tongue.say("Pechino, which alone beats Tokyo")
-    score = score_name(said, tongue)
+    score = a_score(said, tongue)
     return (
         tongue.say("{score} or more", score=score)
         if said in enough

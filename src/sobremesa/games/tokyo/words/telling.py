@@ -7,7 +7,7 @@ from functools import singledispatch
 from typing import Final, TypeAlias
 
 from sobremesa.games.tokyo import moves as m
-from sobremesa.games.tokyo.words.scores import score_name
+from sobremesa.games.tokyo.words.scores import a_score
 from sobremesa.languages import Tongue, mark
 from sobremesa.seats import Seat
 
@@ -42,7 +42,7 @@ def _(event: m.Looked, names: Names, tongue: Tongue) -> str:
 
 @tell.register
 def _(event: m.Announced, names: Names, tongue: Tongue) -> str:
-    return tongue.say("{name} announces {score}.", name=names[event.seat], score=score_name(event.score, tongue))
+    return tongue.say("{name} announces {score}.", name=names[event.seat], score=a_score(event.score, tongue))
 
 
 @tell.register
@@ -50,7 +50,7 @@ def _(event: m.PassedOn, names: Names, tongue: Tongue) -> str:
     return tongue.say(
         "{name} passes the cup on unseen and announces {score}.",
         name=names[event.seat],
-        score=score_name(event.score, tongue),
+        score=a_score(event.score, tongue),
     )
 
 
@@ -68,7 +68,7 @@ def _(event: m.Doubted, names: Names, tongue: Tongue) -> str:
 
 @tell.register
 def _(event: m.DoubtSettled, names: Names, tongue: Tongue) -> str:
-    score, said = score_name(event.score, tongue), score_name(event.said, tongue)
+    score, said = a_score(event.score, tongue), a_score(event.said, tongue)
     if event.score == event.said:
         shown = tongue.say("Under the cup lay {score}: it was true.", score=score)
     else:
