@@ -29,6 +29,8 @@ class Toy:
     seats: int = whole(4, 2, 6, clause="toy.seats")
     ranking: str = choice("tute", "plain", clause="toy.ranking")
     purse: Amount = amount(Amount("open"), open=None, buyin=(3, 90), clause="toy.purse")  # noqa: RUF009 -- a field
+    raise_: str = choice("ge", "gt", clause="toy.raise")
+    """A word that Python keeps for itself."""
 
 
 toys = st.builds(
@@ -36,6 +38,7 @@ toys = st.builds(
     seats=st.integers(2, 6),
     ranking=st.sampled_from(["tute", "plain"]),
     purse=st.just(Amount("open")) | st.builds(Amount, st.just("buyin"), st.integers(3, 90)),
+    raise_=st.sampled_from(["ge", "gt"]),
 )
 
 
@@ -55,22 +58,23 @@ def test_what_is_written_is_read_back(toy: Toy) -> None:
 
 @given(toys)
 def test_every_option_is_written(toy: Toy) -> None:
-    assert list(write(toy)) == ["seats", "ranking", "purse"]
+    assert list(write(toy)) == ["seats", "ranking", "purse", "raise"]
 
 
 def test_the_facts_name_code_default_and_clause_in_order() -> None:
     first, *others = facts(Toy)
-    assert first == OptionFact("seats", Whole(2, 6), 4, "toy.seats")
-    assert [(fact.code, fact.default, fact.clause) for fact in others] == [
-        ("ranking", "tute", "toy.ranking"),
-        ("purse", Amount("open"), "toy.purse"),
+    assert first == OptionFact("seats", Whole(2, 6), 4, "toy.seats", "seats")
+    assert [(fact.code, fact.default, fact.clause, fact.field) for fact in others] == [
+        ("ranking", "tute", "toy.ranking", "ranking"),
+        ("purse", Amount("open"), "toy.purse", "purse"),
+        ("raise", "ge", "toy.raise", "raise_"),
     ]
 
 
 @pytest.mark.parametrize(
     ("texts", "complaint"),
     [
-        ({"seat": "4"}, "no option 'seat'; there are seats, ranking, purse"),
+        ({"seat": "4"}, "no option 'seat'; there are seats, ranking, purse, raise"),
         ({"seats": "7"}, "option seats='7' is not allowed; allowed: 2..6"),
         ({"seats": "-3"}, "option seats='-3' is not allowed; allowed: 2..6"),
         ({"seats": "٤"}, "option seats='٤' is not allowed; allowed: 2..6"),

@@ -4,6 +4,8 @@ A room's options are a frozen dataclass whose fields come from ``choice``, ``who
 here works on any such class: reading ``code=value``, writing it back, hashing it. What must not live here: any
 option of a game.
 
+The code of an option is the name of its field; where Python keeps that word for itself the field ends in ``_``.
+
 A default is what was played before there was the option: a record from that time does not name it and is read so.
 To add an option with another default, or to change a default later, raise the game's ``rules_version``.
 """
@@ -152,11 +154,16 @@ class OptionFact(NamedTuple):
     kind: Kind
     default: Any
     clause: str
+    field: str
+    """Under which name the class has it."""
 
 
 def facts(options: type[Any]) -> tuple[OptionFact, ...]:
     """Describe every option of a game, in the order of its class."""
-    return tuple(OptionFact(f.name, f.metadata["kind"], f.default, f.metadata["clause"]) for f in fields(options))
+    return tuple(
+        OptionFact(f.name.rstrip("_"), f.metadata["kind"], f.default, f.metadata["clause"], f.name)
+        for f in fields(options)
+    )
 
 
 def read(options: type[O], texts: Mapping[str, str], preset: Mapping[str, str] | None = None) -> O:
@@ -172,7 +179,7 @@ def read(options: type[O], texts: Mapping[str, str], preset: Mapping[str, str] |
         if code not in known:
             raise _refused(mark("no option {code!r}; there are {known}"), code=code, known=", ".join(known))
         try:
-            values[code] = known[code].kind.read(text)
+            values[known[code].field] = known[code].kind.read(text)
         except ValueError:
             allowed = known[code].kind.allowed
             said = mark("option {code}={text!r} is not allowed; allowed: {allowed}")
@@ -186,7 +193,7 @@ def _refused(message: str, **values: object) -> OptionError:
 
 def write(options: Any) -> dict[str, str]:  # noqa: ANN401 -- any room's options
     """Write options as ``{code: text}``, every one, so that what was agreed can be read without this program."""
-    return {fact.code: fact.kind.write(getattr(options, fact.code)) for fact in facts(type(options))}
+    return {fact.code: fact.kind.write(getattr(options, fact.field)) for fact in facts(type(options))}
 
 
 def digest(game: str, rules_version: int, texts: Mapping[str, str]) -> str:

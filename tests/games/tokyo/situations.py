@@ -103,7 +103,7 @@ def new_table(rng: Random, **house: str) -> Table:
     drawn = {
         "seats": str(rng.choice((2, 2, 3, 4, 5, 8, 13, 20))),
         "truth": rng.choice(("exact", "at_least")),
-        "raising": rng.choice(("ge", "gt")),
+        "raise": rng.choice(("ge", "gt")),
         "starter": rng.choice(("penalised", "challenger", "winner")),
         "lives": rng.choice(("2", "4")),
         "tokyo_penalty": rng.choice("12"),

@@ -34,7 +34,7 @@ def by_the_words(truth: str, rolled: str, announced: str) -> int:
 @pytest.mark.parametrize("truth", ["exact", "at_least"])
 @pytest.mark.parametrize("raising", ["ge", "gt"])
 def test_every_roll_and_every_announcement_penalise_whom_the_words_say(truth: str, raising: str) -> None:
-    table = opened(truth=truth, raising=raising)
+    table = opened(truth=truth, **{"raise": raising})
     settled = {
         (rolled, announced): penalised(said(table, rolled, f"{announced} doubt"))
         for rolled in BY_THE_BOOK

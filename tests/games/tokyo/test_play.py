@@ -124,13 +124,13 @@ def test_an_announcement_passed_on_unseen_counts_as_one() -> None:
         (BLIND, f"{ROLLED} look 64 believe", 20, "roll"),
         ({"cap": "1"}, f"{ROLLED} look 64", 20, "doubt"),
         ({}, f"{ROLLED} look 65 believe roll dice-3-2 look", 20, "65"),
-        ({"raising": "gt"}, f"{ROLLED} look 65 believe roll dice-3-2 look", 20, "11"),
+        ({"raise": "gt"}, f"{ROLLED} look 65 believe roll dice-3-2 look", 20, "11"),
         ({}, f"{ROLLED} look 65 believe roll dice-4-4 look", 20, "44"),
         ({}, f"{ROLLED} look 31 believe roll dice-4-4 look", 20, "21"),
         ({}, f"{ROLLED} look 31 believe roll dice-1-3 look", 20, "31"),
         ({"truth": "at_least"}, f"{ROLLED} look 43 believe roll dice-4-4 look", 20, "43"),
         ({"truth": "at_least"}, f"{ROLLED} look 43 believe roll dice-1-4 look", 20, "43"),
-        ({"truth": "at_least", "raising": "gt"}, f"{ROLLED} look 43 believe roll dice-5-2 look", 20, "51"),
+        ({"truth": "at_least", "raise": "gt"}, f"{ROLLED} look 43 believe roll dice-5-2 look", 20, "51"),
     ],
 )
 def test_who_does_not_answer_believes_rolls_looks_and_announces_the_lowest_truth_or_lie(

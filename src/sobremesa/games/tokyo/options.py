@@ -21,7 +21,7 @@ class Options:
 
     seats: int = whole(5, 2, 20, clause="tokyo.players")
     truth: str = choice("exact", "at_least", clause="tokyo.doubt.true")
-    raising: str = choice("ge", "gt", clause="tokyo.believe")
+    raise_: str = choice("ge", "gt", clause="tokyo.believe")
     """Whether the score announced before may be announced again."""
     starter: str = choice("penalised", "challenger", "winner", clause="tokyo.next")
     lives: str = choice("8", "2", "4", "7", "9", clause="tokyo.bomb")

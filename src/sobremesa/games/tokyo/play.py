@@ -91,9 +91,20 @@ def setup(options: Options) -> Table:
 
 def house(options: Options) -> House:
     """Write the house rules as the ints the rules work on."""
-    words = {fact.code: fact.kind.words for fact in facts(Options) if isinstance(fact.kind, Choice)}
-    coded = {code: words[code].index(getattr(options, code)) for code in ("truth", "raising", "starter", "blind")}
-    return House(**coded, lives=int(options.lives), tokyo_penalty=int(options.tokyo_penalty), cap=options.cap)
+    place = {
+        fact.code: fact.kind.words.index(getattr(options, fact.field))
+        for fact in facts(Options)
+        if isinstance(fact.kind, Choice)
+    }
+    return House(
+        truth=place["truth"],
+        raising=place["raise"],
+        starter=place["starter"],
+        blind=place["blind"],
+        lives=int(options.lives),
+        tokyo_penalty=int(options.tokyo_penalty),
+        cap=options.cap,
+    )
 
 
 def awaits(table: Table) -> Chance | frozenset[Actor]:

@@ -9,7 +9,7 @@ from sobremesa.languages import Tongue, mark
 _OPTIONS: Final = {
     "seats": (mark("How many are you?"), mark("Best with five or more.")),
     "truth": (mark("When is an announcement true?"), mark("It matters when somebody doubts it.")),
-    "raising": (mark("May one announce the same score again?"), mark("Having believed somebody.")),
+    "raise": (mark("May one announce the same score again?"), mark("Having believed somebody.")),
     "starter": (mark("Who begins the next round?"), mark("The book does not say.")),
     "lives": (
         mark("How many ticks has a bomb?"),
@@ -30,8 +30,8 @@ _BOOK: Final = mark("the book says so")
 _CHOICES: Final = {
     ("truth", "exact"): (mark("If it is the very score"), _BOOK),
     ("truth", "at_least"): (mark("If at least that much was rolled"), mark("modest lies are none")),
-    ("raising", "ge"): (mark("Yes"), _BOOK),
-    ("raising", "gt"): (mark("No, only a higher one"), mark("shorter rounds")),
+    ("raise", "ge"): (mark("Yes"), _BOOK),
+    ("raise", "gt"): (mark("No, only a higher one"), mark("shorter rounds")),
     ("starter", "penalised"): (mark("Whoever was penalised"), ""),
     ("starter", "challenger"): (mark("Whoever doubted"), ""),
     ("starter", "winner"): (mark("Whoever was right"), ""),
