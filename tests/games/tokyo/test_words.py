@@ -131,11 +131,11 @@ def test_each_is_asked_in_plain_words_and_the_others_read_whom_the_table_waits_f
     ("house", "announced", "asks"),
     [
         ({}, "64", "Anuncia seis-cuatro o más."),
-        ({"raising": "gt"}, "64", "Anuncia más que seis-cuatro."),
+        ({"raise": "gt"}, "64", "Anuncia más que seis-cuatro."),
         ({}, "31", "Anuncia Pechino, o Tokyo otra vez."),
-        ({"raising": "gt"}, "31", "Anuncia Pechino, lo único que gana a Tokyo."),
+        ({"raise": "gt"}, "31", "Anuncia Pechino, lo único que gana a Tokyo."),
         ({}, "21", "Anuncia un resultado, sea verdad o no."),
-        ({"raising": "gt"}, "21", "Anuncia más que Pechino."),
+        ({"raise": "gt"}, "21", "Anuncia más que Pechino."),
     ],
 )
 def test_what_it_takes_is_said_whatever_was_announced(house: dict[str, str], announced: str, asks: str) -> None:
@@ -204,7 +204,7 @@ def test_each_move_has_a_label_of_its_own(told: Tongue) -> None:
 def test_whoever_is_asked_is_told_why_with_a_clause_of_the_book(told: Tongue) -> None:
     rng = Random(4)
     said_of: set[str] = set()
-    for house in ({"blind": "on", "cap": "5"}, {"truth": "at_least", "raising": "gt"}, {}):
+    for house in ({"blind": "on", "cap": "5"}, {"truth": "at_least", "raise": "gt"}, {}):
         for table, _ in walk(new_table(rng, seats="3", lives="2", **house), rng):
             view = GAME.view(table, None)
             for seat in (*view.awaited, (view.turn + 1) % 3):
