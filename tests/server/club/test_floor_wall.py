@@ -155,3 +155,17 @@ def test_every_zone_has_a_place_and_nothing_else_is_told(evening: Evening, page:
         whole = drawn(evening, page, language)
         assert set(re.findall(r'data-zone="([^"]+)"', whole)) == set(evening.facts(page))
         assert [word for word in (CONTACT, NOTE, "Ana2 ", "ab" * 32) if word in whole] == []
+
+
+def turned_up(evening: Evening) -> list[str]:
+    return re.findall(r'class="leaf on" data-leaf="(\w+)"', drawn(evening, "screen", "en"))
+
+
+def test_the_page_comes_with_its_first_leaf_turned_up_and_needs_no_script_for_it() -> None:
+    evening = Evening(4, format="swiss", rounds=1)
+    assert turned_up(evening) == ["names"]
+    evening.pair()
+    evening.close()
+    assert turned_up(evening) == ["standings"]
+    evening.record(PrizesSet((Prize(1, "", "a ham"),)))
+    assert turned_up(evening) == ["prizes"]

@@ -8,7 +8,8 @@ const leaves = $$("[data-leaf]");
 const only = new URLSearchParams(location.search).get("only")?.split(",").flatMap((name) => SETS[name] ?? [name]);
 let at = leaves[0], page = 0, held = false, turns;
 
-const used = () => leaves.filter((leaf) => leaf.firstElementChild && (!only || only.includes(leaf.dataset.leaf)));
+const filled = () => leaves.filter((leaf) => leaf.firstElementChild);
+const used = () => filled().filter((leaf) => !only || only.includes(leaf.dataset.leaf));
 const cols = (leaf) => $("[data-cols]", leaf);
 
 function stride(leaf) {
@@ -22,7 +23,8 @@ function show() {
   const all = used();
   if (!all.includes(at)) [at, page] = [all[0], 0];
   for (const leaf of leaves) leaf.classList.toggle("on", leaf === at);
-  $(".leaf-empty").hidden = Boolean(at);
+  const missing = at ? "" : filled().length ? "these" : "all";
+  for (const word of $$("[data-empty]")) word.hidden = word.dataset.empty !== missing;
   const of = at ? pages(at) : 0;
   page = Math.min(page, Math.max(0, of - 1));
   if (at) cols(at).style.transform = `translateX(${-page * stride(at)}px)`;
