@@ -60,7 +60,7 @@ ROOMS: Final[dict[str, tuple[Scramble, Mapping[str, tuple[str, ...]]]]] = {
     ),
     "tokyo": (
         scrambled_tokyo,
-        {"seats": ("2", "3", "5", "8"), "lives": ("2", "4"), "cap": ("0", "1", "3")},
+        {"seats": ("2", "3", "5"), "lives": ("2", "4"), "cap": ("0", "1", "3")},
     ),
 }
 ENDS_ALONE: Final[dict[str, Callable[[Any], bool]]] = {"tokyo": lambda options: options.cap > 0}

@@ -51,7 +51,7 @@ def test_who_cut_and_which_draws_nobody_cut_is_told_in_peoples_languages() -> No
     ("opens", "named"),
     [
         ({"deal"}, ["deal of hand 1", "draw in hand 1", "deal of hand 2", "draw in hand 2"]),
-        ({"change"}, ["draw before the first hand", "draw that opens round 1", "draw in round 1"]),
+        ({"change"}, ["draw before the first round", "draw that opens round 1", "draw in round 1"]),
     ],
 )
 def test_a_draw_is_named_by_its_hand_or_round_and_its_line(opens: set[str], named: list[str]) -> None:

@@ -70,6 +70,7 @@ ROUND: Final = mark("the draw that opens round {hand} (line {line})")
 IN_HAND: Final = mark("a draw in hand {hand} (line {line})")
 IN_ROUND: Final = mark("a draw in round {hand} (line {line})")
 BEFORE: Final = mark("a draw before the first hand (line {line})")
+BEFORE_ROUNDS: Final = mark("a draw before the first round (line {line})")
 CUTS_WAIT: Final = mark("kept cuts of seat {seat} that no draw has used yet: {count}")
 CUTS_TOO_LATE: Final = mark("kept cuts of seat {seat} that came after the last draw: {count}")
 CUTS_TOO_MANY: Final = mark(

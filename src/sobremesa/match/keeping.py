@@ -38,7 +38,7 @@ class Draw(NamedTuple):
     def name(self) -> Saying:
         """Say which draw it is and in which line it stands."""
         if not self.hand:
-            return saying(findings.BEFORE, line=self.line)
+            return saying(findings.BEFORE if self.deals else findings.BEFORE_ROUNDS, line=self.line)
         opening = findings.DEAL if self.deals else findings.ROUND
         within = findings.IN_HAND if self.deals else findings.IN_ROUND
         return saying(opening if self.opens else within, hand=self.hand, line=self.line)

@@ -99,6 +99,19 @@ def test_two_penalties_at_once_explode_a_bomb_that_had_one_tick_left() -> None:
     assert GAME.view(table, None).penalties == (4, 0)
 
 
+def test_everybody_has_to_notice_what_a_doubt_cost_and_who_is_out_and_nothing_else() -> None:
+    table = penalise(penalise(opened(2, lives="2"), 0), 0)
+    told = happened(table, "roll dice-6-5 look 31 doubt")[1]
+    assert {type(event).__name__ for event in told if GAME.notable(event)} == {"DoubtSettled", "SeatOut"}
+    assert {type(event).__name__ for event in told if not GAME.notable(event)} == {
+        "RoundOpened",
+        "Looked",
+        "Announced",
+        "Doubted",
+        "MatchEnded",
+    }
+
+
 @pytest.mark.rule("tokyo.doubt")
 def test_the_dice_that_are_shown_are_those_that_were_rolled_last() -> None:
     table = go(said(opened(), "65", "65"), "believe roll dice-1-1 look 22 doubt")
