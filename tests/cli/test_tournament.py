@@ -24,7 +24,7 @@ def test_a_round_is_drawn_paired_written_and_closed(begun: Terminal) -> None:
     told = begun.types("pair", "--language", "it")
     assert (told[0], told[1].split()) == ("Turno 1", ["tavolo", "coppia", "coppia", "risultato", "perché"])
     assert told[-1].split()[:1] == ["–"]
-    assert told[-1].endswith("riposa: è l’ultimo numero sorteggiato.")
+    assert told[-1].endswith("riposa: è l’ultimo numero di sorteggio.")
     begun.types("result", "1", "200-150")
     begun.types("result", "2", "-25:180", "--time")
     begun.types("result", "3", "300–100", "--sure")
@@ -77,7 +77,7 @@ def test_a_director_rules_keeps_tables_changes_switches_and_takes_a_round_back(p
         (["change", "rounds", "--why", "x"], "option 'rounds' is not CODE=VALUE"),
         (["change", "rounds=x", "--why", "x"], "this switch cannot be set so: option rounds='x' is not allowed"),
         (["keep", "1", "x"], "TABLE takes a whole number from 1 to 1000000; 'x' is none"),
-        (["rule", "77", "--why", "x"], "there is no entry 77; write it down first"),
+        (["rule", "77", "--why", "x"], "there is no pair 77; write it down first"),
         (["result", "9", "200-0"], "nobody meets at table 9 in round 1; there are tables 1–3"),
         (["result", "1", "200"], "SCORE '200' is none; write the points of both, as 200-150 or 200:-25"),
         (["result", "1", "--tiem"], "SCORE '--tiem' is none; write the points of both, as 200-150 or 200:-25"),
@@ -88,13 +88,13 @@ def test_a_director_rules_keeps_tables_changes_switches_and_takes_a_round_back(p
         (["forfeit", "9", "--why", "x"], "pair 9 has no match in round 1; look at sobremesa tournament show"),
         (["forfeit", "1", "--why", "x", "--round", "2"], "pair 1 has no match in round 2; look at"),
         (["fine", "1", "5", "25"], "missing option '--why'; see sobremesa tournament fine --help"),
-        (["draw", "--seed", "again"], "the numbers were drawn already, from the seed '4711'"),
+        (["draw", "--seed", "again"], "the numbers were drawn already, from the word '4711'"),
         (["pair"], "round 1 is not closed yet; close it first"),
         (["close"], "results are missing at tables 1, 2, 3"),
         (["show", "--round", "2"], "round 2 has not been paired; rounds so far: 1"),
-        (["here", "1"], "entry 1 is checked in already"),
-        (["away", "12"], "there is no entry 12; write it down first"),
-        (["swap", "1", "1", "--why", "x"], "they would change nothing; name two entries of different tables"),
+        (["here", "1"], "pair 1 is checked in already"),
+        (["away", "12"], "there is no pair 12; write it down first"),
+        (["swap", "1", "1", "--why", "x"], "they would change nothing; name two pairs of different tables"),
         (["export"], "name one form, --csv, --json, --log or --xlsx"),
         (
             ["export", "--csv", "lunch"],
@@ -131,7 +131,7 @@ def test_an_empty_list_and_a_draw_of_nobody_are_refused(tmp_path: Path, capsys: 
     assert terminal.is_refused("enter", str(tmp_path / "none.txt")).endswith(
         "write one pair a line, as name;club"
     )
-    assert terminal.is_refused("draw", "--seed", "x") == "entries checked in: 0; at least two are needed to draw"
+    assert terminal.is_refused("draw", "--seed", "x") == "pairs checked in: 0; at least two are needed to draw"
     assert terminal.types("export", "--csv", "standings")[0].startswith("place,pair,name,club,categories,won")
     assert terminal.types("standings")[0].split()[0] == "pair"
 
@@ -174,7 +174,7 @@ def test_only_who_agreed_is_named_in_what_leaves_the_hall(playing: Terminal, tmp
         assert "Luz is ill" in "\n".join(playing.types("export", *words))
         assert "Luz is ill" not in "\n".join(playing.types("export", *words, "--public"))
     assert "own words" in playing.is_refused("export", "--log", "--public")
-    assert playing.is_refused("consent", "77").startswith("there is no entry 77")
+    assert playing.is_refused("consent", "77").startswith("there is no pair 77")
 
 
 @pytest.mark.parametrize(("preset", "buchholz"), [("rulebook", [1.0, 0.0]), ("league", [3, 0])])

@@ -190,7 +190,7 @@ def test_whoever_is_forgotten_leaves_no_byte_of_a_name_and_the_file_as_it_was(pl
     assert (
         "\n".join(playing.types("standings")).split() == "\n".join(standings).replace("Beto y Chus", "").split()
     )
-    assert playing.is_refused("forget", "77").startswith("there is no entry 77")
+    assert playing.is_refused("forget", "77").startswith("there is no pair 77")
 
 
 def test_a_backup_brings_all_of_it_to_another_file_again_and_again(playing: Terminal, tmp_path: Path) -> None:

@@ -68,8 +68,9 @@ def _of_the_book(part: Any, code: str) -> Iterator[str]:  # noqa: ANN401 -- what
 
 
 def found(text: str, word: str) -> bool:
-    """Tell whether a text has this word, or its plural in -s, as a word of its own."""
-    return re.search(rf"\b{re.escape(word)}(?:e?s)?\b", text, re.IGNORECASE) is not None
+    """Tell whether a text has this word, or its plural in -s, as a word of its own, beside what is filled in."""
+    shown = re.sub(r"\{[^}]*\}", "", text)
+    return re.search(rf"\b{re.escape(word)}(?:e?s)?\b", shown, re.IGNORECASE) is not None
 
 
 each_choice = pytest.mark.parametrize("choice", chosen(), ids=lambda one: f"{one.thing}-{one.code}")
@@ -101,6 +102,9 @@ def test_a_word_is_found_in_either_number(text: str, word: str) -> None:
     assert found(text, word)
 
 
-@pytest.mark.parametrize(("text", "word"), [("la mesa lo apunta", "punta"), ("un asentimiento", "asiento")])
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [("la mesa lo apunta", "punta"), ("un asentimiento", "asiento"), ("there is no pair {entry}", "entry")],
+)
 def test_a_word_within_another_is_none(text: str, word: str) -> None:
     assert not found(text, word)

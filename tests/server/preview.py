@@ -125,7 +125,7 @@ def page(path: str, query: dict[str, str]) -> str:
         return scenes.page("book", lang, game=query.get("game", "tomate"), options={}, back="/")
     if path == "/error":
         says = "No hay ninguna mesa K7QM; mira otra vez el código: 4 letras y cifras."
-        return scenes.page("error", lang, status=404, says=says, code="K7QM")
+        return scenes.page("error", lang, status=404, says=says, code="K7QM", onward="")
     mine = [
         ("/table", "El Tomate", "Ana, Beto, Chus y Dani", "te toca", True),
         ("/lobby", "El Tomate", "Carmen", "por empezar", False),

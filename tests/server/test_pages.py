@@ -29,7 +29,7 @@ def test_lobby_and_pages_escape_what_people_write() -> None:
         scenes.page("lobby", "es", face=at, zones=waiting, seq=1, me=0, name=EVIL[0], judges=False),
         scenes.page("new", "es", game="tomate", name=EVIL[0]),
         scenes.page("home", "es", mine=[("/t/ABCD", "El Tomate", EVIL[1], "te toca", True)], name=""),
-        scenes.page("error", "es", status=404, says=EVIL[2], code=EVIL[3]),
+        scenes.page("error", "es", status=404, says=EVIL[2], code=EVIL[3], onward=EVIL[3]),
     ]
     for markup in [*waiting.values(), *pages]:
         assert [
@@ -125,7 +125,7 @@ def whole_pages(lang: str) -> dict[str, str]:
         ),
         "check": scenes.page("check", lang, code="", source=""),
         "book": scenes.page("book", lang, game="tomate", options=texts, back="/t/K7QM"),
-        "error": scenes.page("error", lang, status=404, says="No hay nada aquí.", code="K7QM"),
+        "error": scenes.page("error", lang, status=404, says="No hay nada aquí.", code="K7QM", onward=""),
     }
 
 

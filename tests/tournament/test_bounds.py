@@ -144,8 +144,8 @@ def test_whatever_is_taken_is_read_back_and_what_is_refused_leaves_no_trace(
         (Entered(9, "x" * 65), "the club has 65 characters; at most 64 are allowed: shorten it"),
         (Fined(1, 1, "", 25, "x"), "the article is missing; write it"),
         (Fined(1, 1, "5" * 17, 25, "x"), "the article has 17 characters; at most 16 are allowed: shorten it"),
-        (Drawn(""), "the seed is missing; write it"),
-        (Drawn("x" * 201), "the seed has 201 characters; at most 200 are allowed: shorten it"),
+        (Drawn(""), "the word of the draw is missing; write it"),
+        (Drawn("x" * 201), "the word of the draw has 201 characters; at most 200 are allowed: shorten it"),
         (
             Ruled(1, "noted", "a\udcffb"),
             "the reason holds '\\udcff', which nobody can read; write it with letters, in one line",

@@ -19,7 +19,7 @@ from sobremesa.tournament.faults import PACKAGE, EventError
 _TEXTS: Final[Mapping[str, str]] = {
     "words": mark("the reason"),
     "club": mark("the club"),
-    "seed": mark("the seed"),
+    "seed": mark("the word of the draw"),
     "article": mark("the article"),
     "code": mark("the switch"),
     "text": mark("the switch"),

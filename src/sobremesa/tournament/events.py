@@ -88,7 +88,7 @@ class TableFixed(Record, frozen=True, tag="table_fixed"):
 class Drawn(Record, frozen=True, tag="drawn"):
     """The entries that are here drew their numbers, from a seed that was published."""
 
-    seed: Annotated[str, Meta(min_length=1, max_length=200, description="The published seed.")]
+    seed: Annotated[str, Meta(min_length=1, max_length=200, description="The word of the draw.")]
 
 
 class DrawCancelled(Record, frozen=True, tag="draw_cancelled"):

@@ -140,11 +140,15 @@ def test_nobody_plays_before_the_signal() -> None:
     assert "before the signal" not in hall.zone("desk", "tables")
 
 
-def test_what_keeps_a_round_open_names_missing_and_disputed_results() -> None:
-    hall = Hall(4).pair()
+def test_what_keeps_a_round_open_names_every_table_that_is_wanted() -> None:
+    hall = Hall(6).pair()
     first, second = hall.match(1).entries
     hall.write(1, by=first).tell(ResultDisputed(1, 1, "it was 200 to 110"), by=second)
-    assert foot(picture(hall.held)).why_not == "results are missing at table 2, and disputed at table 1"
+    hall.write(3, by=hall.match(3).entries[0])
+    assert foot(picture(hall.held)).why_not == (
+        "results are missing at table 2; results are not confirmed at table 3; "
+        "results are disputed at table 1; a judge or the director decides"
+    )
 
 
 def test_when_numbers_are_drawn_no_page_asks_to_draw_them() -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from server.club.hall_evening import CONTACT, NOTE, Evening
+from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.roles import Rights
 from sobremesa.server.club.live.watching import View
 from sobremesa.server.club.shown.drawing import Seen
@@ -20,6 +21,9 @@ from sobremesa.tournament.events import (
     ResultDisputed,
     TimeGranted,
 )
+from sobremesa.tournament.keeping import log as logs
+from sobremesa.tournament.keeping.backup import About
+from sobremesa.tournament.profile import Profile
 
 MINUTE = 60_000
 
@@ -50,6 +54,12 @@ def test_the_projector_turns_what_the_moment_asks_for(evening: Evening) -> None:
     assert filled(evening) == ["names", "tables", "standings"]
     evening.close()
     assert filled(evening) == ["prizes", "standings"]
+
+
+def test_before_anybody_is_entered_no_page_is_turned() -> None:
+    empty = Held(logs.begin("copa", Profile()), About(title="Copa"), {}, 1, {}, {})
+    drawn = {name: zone.draw("en").strip() for name, zone in KINDS["screen"].zones(empty, View("screen")).items()}
+    assert [name for name, html in drawn.items() if html and name != "strip"] == []
 
 
 def test_every_pair_is_on_the_wall_once_by_name_and_once_by_table(evening: Evening) -> None:

@@ -160,7 +160,9 @@ def test_links_that_were_made_void_grant_nothing_and_end_the_pages_they_had_open
         assert not directing.ended
     with watching(judge, code, "desk") as looking:
         assert looking.status == 403
-    assert judge.client.get(f"/tournaments/{code}/desk").status_code == 403
+    closed = judge.client.get(f"/tournaments/{code}/desk")
+    assert closed.status_code == 403
+    assert f'href="/tournaments/{code}"' in closed.text
     assert do(judge, code, "record", events=[written(1, 1)]).status_code == 403
     assert do(phone, code, "sit", table=1, entry=1).status_code == 403
     assert claim(late, code, printed).status_code == 403

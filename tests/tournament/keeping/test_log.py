@@ -70,7 +70,7 @@ def test_written_line_by_line_it_is_the_same_file(played: Desk, text: bytes) -> 
 
 def test_a_refused_event_leaves_the_log_as_it_was(text: bytes) -> None:
     log = read(text)
-    with pytest.raises(EventError, match="entry 3 is there already"):
+    with pytest.raises(EventError, match="pair 3 is there already"):
         log.add(Happened(NOON, "desk", Entered(3)))
     assert read(text) == log
 

@@ -31,12 +31,12 @@ from tournament.pairing.test_knockout import after_the_rounds
 @pytest.mark.rule("domino.late")
 def test_while_the_second_round_is_taken_back_late_entries_are_taken_again() -> None:
     desk = drawn_in_order(7).tell(Entered(8), Entered(9)).open().play().open()
-    said = "entry 8 comes too late: late entries are taken until round 2 is paired"
+    said = "pair 8 comes too late: late pairs are taken until round 2 is paired"
     assert desk.refused(CheckedIn(8)) == said
     desk.tell(RoundCancelled(2, "a pair stood at the door"), CheckedIn(8)).open()
     assert sum(8 in both for both in desk.pairs) == 1
     assert (desk.row(8).lost, desk.row(8).points_against) == (1, 200)
-    assert desk.refused(CheckedIn(9)).startswith("entry 9 comes too late")
+    assert desk.refused(CheckedIn(9)).startswith("pair 9 comes too late")
 
 
 @pytest.mark.rule("domino.bye", "domino.forfeit")

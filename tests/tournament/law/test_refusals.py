@@ -31,7 +31,7 @@ from tournament.desk import Desk, drawn_in_order
 
 @pytest.fixture(scope="module")
 def desk() -> Desk:
-    """Seven entries in their first round; table 1 has a result of 200–100 by entry 1, table 3 none."""
+    """Seven entries in their first round; table 1 has a result of 200–100 by pair 1, table 3 none."""
     desk = drawn_in_order(7).tell(Entered(8), TableFixed(6, 40)).open()
     desk.tell(ResultWritten(1, 1, Score(200, 100)), by=1)
     return desk.tell(ResultWritten(1, 2, Score(200, 100)), by="judge")
@@ -40,12 +40,12 @@ def desk() -> Desk:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (Entered(7), "entry 7 is there already; give this one another number"),
-        (CheckedIn(9), "there is no entry 9; write it down first"),
-        (CheckedIn(7), "entry 7 is checked in already"),
-        (Withdrew(9), "there is no entry 9; write it down first"),
-        (TableFixed(5, 40), "table 40 is kept by entry 6; choose another"),
-        (Drawn("again"), "the numbers were drawn already, from the seed '2486'"),
+        (Entered(7), "pair 7 is there already; give this one another number"),
+        (CheckedIn(9), "there is no pair 9; write it down first"),
+        (CheckedIn(7), "pair 7 is checked in already"),
+        (Withdrew(9), "there is no pair 9; write it down first"),
+        (TableFixed(5, 40), "table 40 is kept by pair 6; choose another"),
+        (Drawn("again"), "the numbers were drawn already, from the word '2486'"),
         (
             ProfileChanged("lunch", "late", "hunger"),
             "this switch cannot be set so: no option 'lunch'; there are format, rounds, knockout",
@@ -62,9 +62,9 @@ def desk() -> Desk:
             "round 1 has results at tables 1, 2; only a round without any can be paired again",
         ),
         (RoundCancelled(2, "x"), "round 2 is not being played; the one that is: 1"),
-        (Swapped(1, 5, 8, "x"), "entry 8 does not play round 1"),
-        (Swapped(1, 5, 6, "x"), "they would change nothing; name two entries of different tables"),
-        (Swapped(1, 5, 5, "x"), "they would change nothing; name two entries of different tables"),
+        (Swapped(1, 5, 8, "x"), "pair 8 does not play round 1"),
+        (Swapped(1, 5, 6, "x"), "they would change nothing; name two pairs of different tables"),
+        (Swapped(1, 5, 5, "x"), "they would change nothing; name two pairs of different tables"),
         (Swapped(1, 5, 1, "x"), "a result is written at table 1; swap before that"),
         (Swapped(1, 5, 7, ""), "a reason is missing; say in words why"),
         (ResultWritten(2, 1, Score(200, 0)), "round 2 has not been paired"),
@@ -81,12 +81,12 @@ def desk() -> Desk:
         (ResultCorrected(1, 1, (200, 100), Score(0, 200), ""), "a reason is missing; say in words why"),
         (ResultCorrected(1, 1, (200, 1), Score(0, 200), "x"), "table 1 has 200–100, not 200–1; look at it again"),
         (ResultCorrected(1, 40, (0, 0), Score(0, 200), "x"), "table 40 has no result yet; write it first"),
-        (Forfeited(1, 40, 4, "absent", "x"), "entry 4 does not play at table 40; there are 5 and 6"),
+        (Forfeited(1, 40, 4, "absent", "x"), "pair 4 does not play at table 40; there are 5 and 6"),
         (Forfeited(1, 40, 5, "absent", ""), "a reason is missing; say in words why"),
-        (Fined(1, 8, "5", 25, "x"), "entry 8 does not play round 1"),
-        (Fined(2, 7, "5", 25, "x"), "entry 7 does not play round 2"),
+        (Fined(1, 8, "5", 25, "x"), "pair 8 does not play round 1"),
+        (Fined(2, 7, "5", 25, "x"), "pair 7 does not play round 2"),
         (Fined(1, 7, "5", 25, ""), "a reason is missing; say in words why"),
-        (Ruled(9, "noted", "x"), "there is no entry 9; write it down first"),
+        (Ruled(9, "noted", "x"), "there is no pair 9; write it down first"),
         (RoundClosed(2), "round 2 is not being played; the one that is: 1"),
         (RoundClosed(1), "results are missing at table 40"),
     ],
@@ -100,11 +100,11 @@ def test_a_wrong_event_is_refused_in_one_line(desk: Desk, event: Event, line: st
 @pytest.mark.parametrize(
     ("by", "event", "line"),
     [
-        (1, RoundClosed(1), "entry 1 may write results of its own; the desk does the rest"),
+        (1, RoundClosed(1), "pair 1 may write results of its own; the desk does the rest"),
         (
             5,
             ResultWritten(1, 1, Score(200, 0)),
-            "entry 5 does not play at table 1; its own pairs and the desk may",
+            "pair 5 does not play at table 1; its own pairs and the desk may",
         ),
         ("desk", Fined(1, 7, "5", 25, "x"), "the desk cannot decide that; a judge or the director does"),
         ("desk", Ruled(7, "noted", "x"), "the desk cannot decide that; a judge or the director does"),
@@ -190,15 +190,15 @@ def test_what_a_match_can_end_with_is_taken(switches: dict[str, str], score: Sco
 def test_before_the_draw_no_round_is_paired_and_fewer_than_two_draw_nothing() -> None:
     desk = Desk().enter(1)
     assert desk.refused(RoundOpened(1, ())).startswith("the numbers are not drawn yet")
-    assert desk.refused(Drawn("x")) == "entries checked in: 1; at least two are needed to draw"
+    assert desk.refused(Drawn("x")) == "pairs checked in: 1; at least two are needed to draw"
 
 
 def test_who_has_left_cannot_leave_again() -> None:
     desk = drawn_in_order(4).tell(Withdrew(4), Ruled(3, "disqualified", "x"))
-    assert desk.refused(Withdrew(4)) == "entry 4 has left already"
-    assert desk.refused(Withdrew(3)) == "entry 3 has left already"
+    assert desk.refused(Withdrew(4)) == "pair 4 has left already"
+    assert desk.refused(Withdrew(3)) == "pair 3 has left already"
     desk.tell(Withdrew(2))
-    assert desk.refused(RoundOpened(1, ())) == "fewer than two entries are left; nobody can be paired"
+    assert desk.refused(RoundOpened(1, ())) == "fewer than two pairs are left; nobody can be paired"
 
 
 def test_a_round_paired_otherwise_than_by_the_rule_is_refused() -> None:
@@ -221,12 +221,12 @@ def test_when_all_rounds_are_played_another_needs_the_director() -> None:
 @pytest.mark.rule("domino.late")
 def test_late_entries_are_taken_until_the_second_round_is_paired() -> None:
     desk = drawn_in_order(7).tell(Entered(8), Entered(9)).open().play().tell(CheckedIn(8)).open()
-    said = "entry 9 comes too late: late entries are taken until round 2 is paired"
+    said = "pair 9 comes too late: late pairs are taken until round 2 is paired"
     assert desk.refused(CheckedIn(9)) == said
 
 
 @pytest.mark.rule("domino.late", "domino.1.swiss")
 def test_nobody_enters_all_against_all_once_its_tables_are_drawn() -> None:
     desk = drawn_in_order(4).tell(Entered(5), Entered(6), CheckedIn(5)).open()
-    said = "entry 6 comes too late: all play all, and the tables for that are drawn"
+    said = "pair 6 comes too late: all play all, and the tables for that are drawn"
     assert desk.refused(CheckedIn(6)) == said

@@ -167,9 +167,7 @@ def test_no_hand_gives_a_second_bye_while_somebody_has_had_none() -> None:
     desk = drawn_in_order(7).open().play().open()
     (sits,) = desk.tournament.rounds[1].byes
     assert desk.tournament.rounds[0].byes == (7,)
-    assert (
-        desk.refused(Swapped(2, 7, sits, "as before")) == "entry 7 has had the bye; give it to one that has not"
-    )
+    assert desk.refused(Swapped(2, 7, sits, "as before")) == "pair 7 has had the bye; give it to one that has not"
 
 
 def test_a_bye_given_by_hand_is_no_bar_for_results_of_others() -> None:

@@ -137,7 +137,7 @@ def test_a_judge_who_confirms_a_disputed_result_ends_the_dispute() -> None:
         (
             2,
             ResultDisputed(1, 1, "x"),
-            "entry 2 does not play at table 1; its own pairs and the desk may write there",
+            "pair 2 does not play at table 1; its own pairs and the desk may write there",
         ),
         (4, ResultDisputed(1, 1, ""), "a reason is missing; say in words why"),
         (2, ResultDisputed(1, 2, "x"), "table 2 has no result yet; write it first"),
@@ -201,7 +201,7 @@ def test_a_check_in_by_mistake_leaves_no_number_and_no_missed_round() -> None:
     assert (desk.row(8).lost, desk.tournament.field) == (1, 8)
     desk.tell(CheckInCancelled(8, "that was pair 3"), by="desk")
     assert desk.tournament == before
-    assert desk.refused(CheckInCancelled(8, "x")) == "entry 8 is not checked in"
+    assert desk.refused(CheckInCancelled(8, "x")) == "pair 8 is not checked in"
 
 
 @pytest.mark.rule("domino.late")
@@ -220,7 +220,7 @@ def test_who_was_paired_or_followed_since_it_came_withdraws_instead(since: list[
     desk = drawn_in_order(7).tell(Entered(8), CheckedIn(8), *since)
     if not since:
         desk.open()
-    said = "entry 8 or another got a number since, or it was paired; let it withdraw instead"
+    said = "pair 8 or another got a number since, or it was paired; let it withdraw instead"
     assert desk.refused(CheckInCancelled(8, "x")) == said
 
 

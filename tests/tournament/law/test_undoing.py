@@ -127,9 +127,9 @@ CHANGED = "that has changed since; look at it again and say what holds now"
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (Entered(1), "entry 1 has come; take its check-in back, or let it withdraw"),
-        (Withdrew(6), "entry 6 had not come yet; check it in when it comes"),
-        (TableFixed(1, None), "give entry 1 its table again"),
+        (Entered(1), "pair 1 has come; take its check-in back, or let it withdraw"),
+        (Withdrew(6), "pair 6 had not come yet; check it in when it comes"),
+        (TableFixed(1, None), "give pair 1 its table again"),
         (TableFixed(1, 3), CHANGED),
         (Drawn("x"), "round 1 is paired by the draw, which stands; take the round back before"),
         (RoundOpened(1, ()), "round 1 has results at tables 7; only a round without any can be paired again"),
@@ -147,8 +147,8 @@ CHANGED = "that has changed since; look at it again and say what holds now"
         (ProfileChanged("rounds", "5", "x"), "set rounds back to what it was, with a reason"),
         (RoundCancelled(1, "x"), "pair round 1 again"),
         (ResultCleared(1, 7, (1, 2), "x"), "write the result of table 7 again"),
-        (ClubSet(3, "a"), "say of which club entry 3 is"),
-        (Categorised(3, ()), "say in which categories entry 3 is"),
+        (ClubSet(3, "a"), "say of which club pair 3 is"),
+        (Categorised(3, ()), "say in which categories pair 3 is"),
         (ResultConfirmed(1, 7, 1, 2), "a confirmation stays; if the result is wrong, correct it with a reason"),
     ],
 )
@@ -163,7 +163,7 @@ def test_a_reason_is_asked_for(desk: Desk) -> None:
 @pytest.mark.rule("domino.judges")
 def test_a_pair_disqualified_by_mistake_is_readmitted_and_comes_again() -> None:
     desk = drawn_in_order(4).tell(Ruled(1, "disqualified", "signals"), by="judge")
-    assert desk.refused(Ruled(2, "readmitted", "x")) == "entry 2 is not disqualified"
+    assert desk.refused(Ruled(2, "readmitted", "x")) == "pair 2 is not disqualified"
     back = correction(desk.tournament, desk.happened[-1], "it was pair 11")
     assert back == Ruled(1, "readmitted", "it was pair 11")
     desk.tell(back, CheckedIn(1)).open()
@@ -173,7 +173,7 @@ def test_a_pair_disqualified_by_mistake_is_readmitted_and_comes_again() -> None:
 @pytest.mark.rule("domino.judges")
 def test_a_match_lost_by_a_disqualification_is_corrected_apart() -> None:
     desk = drawn_in_order(4).open().tell(Ruled(1, "disqualified", "signals"))
-    said = "entry 1 lost its match of round 1 by that; readmit it, then correct that result"
+    said = "pair 1 lost its match of round 1 by that; readmit it, then correct that result"
     assert refusal(desk, desk.happened[-1].event) == said
     desk.tell(Ruled(1, "readmitted", "x"), ResultCleared(1, 1, (0, 200), "x"), CheckedIn(1))
     assert desk.row(1).lost == 0
@@ -184,7 +184,7 @@ def test_what_took_a_match_is_known_by_more_than_its_words() -> None:
     desk = drawn_in_order(4).open().play().open()
     stood = ResultCorrected(1, 1, (200, 100), Score(200, 90), "error")
     desk.tell(stood, Ruled(1, "disqualified", "error"), by="judge")
-    said = "entry 1 lost its match of round 2 by that; readmit it, then correct that result"
+    said = "pair 1 lost its match of round 2 by that; readmit it, then correct that result"
     assert refusal(desk, desk.happened[-1].event) == said
 
 

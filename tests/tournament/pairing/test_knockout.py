@@ -136,7 +136,7 @@ def test_once_it_has_begun_nobody_new_comes_and_its_length_stands(rounds: str) -
         desk.open().play()
     desk.open().tell(Entered(9))
     last = desk.tournament.rounds[-1].number + 1
-    said = "entry 9 comes too late: the knock-out has begun; take its first round back before"
+    said = "pair 9 comes too late: the knock-out has begun; take its first round back before"
     assert desk.refused(CheckedIn(9)) == said
     desk.play()
     assert desk.refused(CheckedIn(9)) == said

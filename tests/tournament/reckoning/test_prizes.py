@@ -74,7 +74,7 @@ def test_before_the_first_round_nobody_gets_a_prize() -> None:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (Categorised(9, ()), "there is no entry 9; write it down first"),
+        (Categorised(9, ()), "there is no pair 9; write it down first"),
         (Categorised(1, ("Ladies", "ladies")), "the category Ladies is there twice; once is enough"),
         (Categorised(1, (" ",)), "a category has no name; write it, or leave it out"),
         (PrizesSet((PRIZES[0], Prize(1, "", "x"))), "place 1 has a prize already in the same category; put both"),

@@ -65,7 +65,7 @@ def test_a_match_declared_lost_counts_nothing_against_the_target() -> None:
 def test_a_disqualified_entry_loses_the_match_being_played_and_is_paired_no_more() -> None:
     desk = drawn_in_order(4, format="swiss").open().tell(Ruled(1, "disqualified", "signals"), by="judge").play()
     assert (numbers(desk, 1), numbers(desk, 2)) == ((0, 0, 1, 0, 200), (1, 0, 0, 200, 0))
-    assert desk.refused(CheckedIn(1)) == "entry 1 was disqualified and plays no more"
+    assert desk.refused(CheckedIn(1)) == "pair 1 was disqualified and plays no more"
     desk.open()
     assert all(1 not in both for both in desk.pairs)
 

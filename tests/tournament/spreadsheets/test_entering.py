@@ -124,7 +124,7 @@ def test_whoever_was_forgotten_stays_so_until_the_list_names_somebody() -> None:
             "ana – beto",
             "line 1: ana – beto is in already, as pair 1; list only those who are new, or write the number",
         ),
-        ("number;table\n9;4\n2;4", "line 3: table 4 is kept by entry 9; choose another"),
+        ("number;table\n9;4\n2;4", "line 3: table 4 is kept by pair 9; choose another"),
         ("name;substitute\nTigres;Chus", "line 2: a substitute stands beside two players; write both"),
         (
             "Ana – Beto\nGala",
@@ -132,7 +132,7 @@ def test_whoever_was_forgotten_stays_so_until_the_list_names_somebody() -> None:
         ),
         (
             "number;table;categories\n2;4;\n3;4;a/A\n",
-            "line 3: the category a is there twice; once is enough; line 3: table 4 is kept by entry 2",
+            "line 3: the category a is there twice; once is enough; line 3: table 4 is kept by pair 2",
         ),
     ],
     ids=lambda it: it[:20],

@@ -95,7 +95,7 @@ def test_in_the_first_round_clubs_are_the_reason() -> None:
         .open()
     )
     assert desk.pairs == [(1, 3), (2, 4)]
-    assert told(desk) == ["1 is of one club with 2, so plays 3.", "2 plays 4, the next number drawn."]
+    assert told(desk) == ["1 is of one club with 2, so plays 3.", "2 plays 4, the next drawn number."]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -109,7 +109,7 @@ def test_names_can_stand_in_place_of_ranks(code: str) -> None:
 @pytest.mark.rule("domino.bye")
 def test_a_bye_above_the_last_names_those_below_who_had_one() -> None:
     desk = drawn_in_order(5, format="swiss").open()
-    assert told(desk)[-1] == "5 sits out: the last number drawn."
+    assert told(desk)[-1] == "5 sits out: the last drawn number."
     for _ in range(3):
         desk.play().open()
     assert told(desk)[-1] == "3 sits out; below it, those who did before: 4 and 5."

@@ -59,7 +59,7 @@ def test_an_evening_is_told_from_the_list_to_the_pairing() -> None:
         "Beto – Chus is here.",
         "Beto – Chus withdraws: a taxi",
         "Beto – Chus is back.",
-        "The numbers are drawn from the seed “lottery 4711”; pairs: 3.",
+        "The numbers are drawn from the word “lottery 4711”; pairs: 3.",
         f"Round 1 is paired; tables: 1; sitting out: {NAMES[desk.tournament.rounds[0].byes[0]]}.",
     ]
 

@@ -46,7 +46,7 @@ def away(file: LogFile, pair: Pair, *, why: Reason = "") -> None:
 def draw(
     file: LogFile,
     *,
-    seed: Annotated[str, typer.Option(metavar="TEXT", help=_own.say("The published seed."))],
+    seed: Annotated[str, typer.Option(metavar="TEXT", help=_own.say("The word of the draw."))],
     speak: Speak = "",
 ) -> None:
     """Draw, and say how many rounds that makes."""

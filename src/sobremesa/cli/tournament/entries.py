@@ -83,7 +83,7 @@ def _card_of(file: Path, pair: int) -> Iterator[tuple[OpenLog, Card]]:
 
     with held(file) as log:
         if pair not in log.tournament.entries:
-            raise Fault(f"there is no entry {pair}; look at sobremesa tournament standings")
+            raise Fault(f"there is no pair {pair}; look at sobremesa tournament standings")
         yield log, read_people(file).get(pair, NOBODY)
 
 

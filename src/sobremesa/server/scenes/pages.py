@@ -86,7 +86,7 @@ CONTEXTS: Final = {
     "clauses": frozenset({"game", "options"}),
     "fair": frozenset(),
     "learn": frozenset({"game", "zones", "me", "name", "coach"}),
-    "error": frozenset({"status", "says", "code"}),
+    "error": frozenset({"status", "says", "code", "onward"}),
 }
 """What each page is given.
 

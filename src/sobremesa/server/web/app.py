@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from sobremesa.server.club.live import tidying
+from sobremesa.server.club.live.refusals import DeskRefused
 from sobremesa.server.club.web import streaming
 from sobremesa.server.club.web.club import Club
 from sobremesa.server.hall import sweeping
@@ -179,7 +180,8 @@ def _refusal(hall: Hall, request: Request, error: Refused) -> Response:
     if request.method in ("GET", "HEAD"):
         guest = Guest(hall, request)
         says, typed = error.says(guest.language), _typed(request, error)
-        return guest.page("error", {"status": error.status, "says": says, "code": typed}, error.status)
+        told = {"status": error.status, "says": says, "code": typed, "onward": _onward(request, error)}
+        return guest.page("error", told, error.status)
     body = msgspec.json.encode(error.answer(language(seen)))
     return Response(body, error.status, {"cache-control": "no-store"}, "application/json")
 
@@ -188,6 +190,12 @@ def _typed(request: Request, error: Refused) -> str:
     """Read what was taken for the code of a table that is not there; empty if something else was looked for."""
     code: str = request.path_params["code"] if isinstance(error, NoTableError) else ""
     return code[:_TYPED]
+
+
+def _onward(request: Request, error: Refused) -> str:
+    """Lead whoever may not open a desk to what everybody may see of the tournament; empty if there is none."""
+    closed = isinstance(error, DeskRefused) and error.status == 403  # noqa: PLR2004 -- forbidden
+    return f"/tournaments/{request.path_params['code']}" if closed else ""
 
 
 class _Guarded:

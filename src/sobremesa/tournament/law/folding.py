@@ -97,7 +97,7 @@ def _refuse_author(happened: Happened) -> None:
     """Let pairs write only their results; let fines, rulings and switches come from a judge or the director."""
     event, by = happened.event, happened.by
     if isinstance(by, int) and not isinstance(event, _PAIRS_MAY):
-        raise EventError(mark("entry {entry} may write results of its own; the desk does the rest"), entry=by)
+        raise EventError(mark("pair {entry} may write results of its own; the desk does the rest"), entry=by)
     judged = isinstance(event, _DESK_MAY_NOT) or (isinstance(event, Forfeited) and event.why == "lost")
     if by == "desk" and judged:
         raise EventError(mark("the desk cannot decide that; a judge or the director does"))

@@ -26,7 +26,7 @@ def forfeited(tournament: Tournament, event: Forfeited, said: Happened) -> Tourn
     need_words(event.words)
     if event.entry not in match.entries:
         raise EventError(
-            mark("entry {entry} does not play at table {table}; there are {first} and {second}"),
+            mark("pair {entry} does not play at table {table}; there are {first} and {second}"),
             entry=event.entry,
             table=event.table,
             first=match.first,
@@ -105,5 +105,5 @@ def ruled(tournament: Tournament, event: Ruled, said: Happened) -> Tournament:
 def _readmitted(tournament: Tournament, entry: Entry) -> Tournament:
     """Let an entry check in again; a match it lost by the disqualification is corrected apart."""
     if entry.presence is not Presence.DISQUALIFIED:
-        raise EventError(mark("entry {entry} is not disqualified"), entry=entry.id)
+        raise EventError(mark("pair {entry} is not disqualified"), entry=entry.id)
     return tournament.with_entry(entry._replace(presence=Presence.LEFT))

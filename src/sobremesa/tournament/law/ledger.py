@@ -19,7 +19,7 @@ def fined(tournament: Tournament, event: Fined, said: Happened) -> Tournament:
     entry = find(tournament, event.entry)
     need_words(event.words)
     if not 1 <= event.round <= len(tournament.rounds) or entry.id not in tournament.rounds[event.round - 1].order:
-        raise EventError(mark("entry {entry} does not play round {round}"), entry=entry.id, round=event.round)
+        raise EventError(mark("pair {entry} does not play round {round}"), entry=entry.id, round=event.round)
     line = Fine(event.round, entry.id, event.article, event.points, said.by, said.at, event.words)
     return replace(tournament, fines=(*tournament.fines, line))
 

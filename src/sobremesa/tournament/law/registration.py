@@ -39,14 +39,14 @@ def find(tournament: Tournament, entry: EntryId) -> Entry:
 
     """
     if entry not in tournament.entries:
-        raise EventError(mark("there is no entry {entry}; write it down first"), entry=entry)
+        raise EventError(mark("there is no pair {entry}; write it down first"), entry=entry)
     return tournament.entries[entry]
 
 
 def entered(tournament: Tournament, event: Entered) -> Tournament:
     """Write an entry down."""
     if event.entry in tournament.entries:
-        raise EventError(mark("entry {entry} is there already; give this one another number"), entry=event.entry)
+        raise EventError(mark("pair {entry} is there already; give this one another number"), entry=event.entry)
     return tournament.with_entry(Entry(event.entry, event.club))
 
 
@@ -61,9 +61,9 @@ def checked_in(tournament: Tournament, event: CheckedIn) -> Tournament:
     """Let an entry play from the next round on."""
     entry = find(tournament, event.entry)
     if entry.presence is Presence.HERE:
-        raise EventError(mark("entry {entry} is checked in already"), entry=event.entry)
+        raise EventError(mark("pair {entry} is checked in already"), entry=event.entry)
     if entry.presence is Presence.DISQUALIFIED:
-        raise EventError(mark("entry {entry} was disqualified and plays no more"), entry=event.entry)
+        raise EventError(mark("pair {entry} was disqualified and plays no more"), entry=event.entry)
     keeper = _keeper(tournament, entry.table)
     table = entry.table if keeper in (None, entry.id) else None
     came = entry._replace(presence=Presence.HERE, table=table)
@@ -94,15 +94,15 @@ def _late(tournament: Tournament, entry: Entry) -> Entry:
 
 def _refuse_latecomer(tournament: Tournament, entry: Entry) -> None:
     if knockout_begun(tournament):
-        message = mark("entry {entry} comes too late: the knock-out has begun; take its first round back before")
+        message = mark("pair {entry} comes too late: the knock-out has begun; take its first round back before")
         raise EventError(message, entry=entry.id)
     opened, until = len(tournament.rounds), tournament.profile.late_until
     if opened >= until:
-        message = mark("entry {entry} comes too late: late entries are taken until round {until} is paired")
+        message = mark("pair {entry} comes too late: late pairs are taken until round {until} is paired")
         raise EventError(message, entry=entry.id, until=until)
     if opened and is_round_robin(tournament.field, tournament.profile):
         raise EventError(
-            mark("entry {entry} comes too late: all play all, and the tables for that are drawn"), entry=entry.id
+            mark("pair {entry} comes too late: all play all, and the tables for that are drawn"), entry=entry.id
         )
 
 
@@ -113,10 +113,10 @@ def check_in_cancelled(tournament: Tournament, event: CheckInCancelled) -> Tourn
     need_words(event.words)
     was = entry.arrival
     if entry.presence is not Presence.HERE or was is None:
-        raise EventError(mark("entry {entry} is not checked in"), entry=event.entry)
+        raise EventError(mark("pair {entry} is not checked in"), entry=event.entry)
     stayed = entry.number == was.given and not _paired_in(tournament, entry.id) - was.played
     if not stayed or was.given not in (was.number, tournament.field):
-        message = mark("entry {entry} or another got a number since, or it was paired; let it withdraw instead")
+        message = mark("pair {entry} or another got a number since, or it was paired; let it withdraw instead")
         raise EventError(message, entry=event.entry)
     missed = was.missed & entry.missed
     back = entry._replace(presence=was.presence, number=was.number, missed=missed, arrival=None)
@@ -129,7 +129,7 @@ def withdrew(tournament: Tournament, event: Withdrew) -> Tournament:
     """Pair an entry no more; its results stand."""
     entry = find(tournament, event.entry)
     if entry.presence in (Presence.LEFT, Presence.DISQUALIFIED):
-        raise EventError(mark("entry {entry} has left already"), entry=event.entry)
+        raise EventError(mark("pair {entry} has left already"), entry=event.entry)
     return tournament.with_entry(entry._replace(presence=Presence.LEFT))
 
 
@@ -139,7 +139,7 @@ def table_fixed(tournament: Tournament, event: TableFixed) -> Tournament:
     keeper = _keeper(tournament, event.table)
     if keeper not in (None, event.entry):
         raise EventError(
-            mark("table {table} is kept by entry {keeper}; choose another"), table=event.table, keeper=keeper
+            mark("table {table} is kept by pair {keeper}; choose another"), table=event.table, keeper=keeper
         )
     return tournament.with_entry(entry._replace(table=event.table))
 
@@ -157,10 +157,10 @@ def _keeper(tournament: Tournament, table: int | None) -> EntryId | None:
 def drawn(tournament: Tournament, event: Drawn) -> Tournament:
     """Give numbers to those who are here, from a published seed; it is done once."""
     if tournament.seed is not None:
-        raise EventError(mark("the numbers were drawn already, from the seed {seed!r}"), seed=tournament.seed)
+        raise EventError(mark("the numbers were drawn already, from the word {seed!r}"), seed=tournament.seed)
     here = sorted(entry.id for entry in tournament.entries.values() if entry.presence is Presence.HERE)
     if len(here) < FEWEST:
-        raise EventError(mark("entries checked in: {n}; at least two are needed to draw"), n=len(here))
+        raise EventError(mark("pairs checked in: {n}; at least two are needed to draw"), n=len(here))
     numbered = {
         here[place]: tournament.entries[here[place]]._replace(number=number)
         for number, place in enumerate(order_drawn(event.seed, len(here)), 1)

@@ -99,7 +99,7 @@ def _played(profile: Profile, one: Round, match: Match, score: Score, said: Happ
 def _refuse_stranger(match: Match, by: By) -> None:
     if isinstance(by, int) and by not in match.entries:
         raise EventError(
-            mark("entry {entry} does not play at table {table}; its own pairs and the desk may write there"),
+            mark("pair {entry} does not play at table {table}; its own pairs and the desk may write there"),
             entry=by,
             table=match.table,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import NamedTuple
 
 from sobremesa.games.domino.book import rule
@@ -59,14 +60,14 @@ def _planned(tournament: Tournament) -> Plan:
 
 def _refuse_opening(tournament: Tournament, number: int) -> None:
     if tournament.seed is None:
-        raise EventError(mark("the numbers are not drawn yet; draw them from a published seed first"))
+        raise EventError(mark("the numbers are not drawn yet; draw them first, from a word said in the hall"))
     if tournament.rounds and not tournament.rounds[-1].closed:
         raise EventError(mark("round {round} is not closed yet; close it first"), round=number - 1)
     planned = planned_rounds(tournament)
     if number > planned:
         raise EventError(mark("all {n} rounds are played; to play more, change their number"), n=planned)
     if len(_playing(tournament)) < FEWEST and not knockout_begun(tournament):
-        raise EventError(mark("fewer than two entries are left; nobody can be paired"))
+        raise EventError(mark("fewer than two pairs are left; nobody can be paired"))
 
 
 def _standing_order(tournament: Tournament, rows: Rows) -> tuple[EntryId, ...]:
@@ -222,9 +223,9 @@ def _refuse_swap(tournament: Tournament, playing: Round, event: Swapped) -> None
     one, other = (playing.match_of(entry) for entry in (event.one, event.other))
     for entry, match in ((event.one, one), (event.other, other)):
         if match is None and entry not in playing.byes:
-            raise EventError(mark("entry {entry} does not play round {round}"), entry=entry, round=event.round)
+            raise EventError(mark("pair {entry} does not play round {round}"), entry=entry, round=event.round)
     if one == other:
-        raise EventError(mark("they would change nothing; name two entries of different tables"))
+        raise EventError(mark("they would change nothing; name two pairs of different tables"))
     written = _written(match for match in (one, other) if match is not None)
     if written:
         raise EventError(mark("a result is written at table {tables}; swap before that"), tables=written)
@@ -238,27 +239,25 @@ def _refuse_second_bye(tournament: Tournament, playing: Round, gets: EntryId) ->
         return
     had = Counter(entry for one in tournament.rounds[:-1] for entry in one.byes)
     if had[gets] > min(had[entry] for entry in playing.order):
-        raise EventError(mark("entry {entry} has had the bye; give it to one that has not"), entry=gets)
+        raise EventError(mark("pair {entry} has had the bye; give it to one that has not"), entry=gets)
 
 
 @rule("domino.result")
 def closed(tournament: Tournament, event: RoundClosed) -> Tournament:
     """Close a round whose results are all in, and confirmed if that was agreed."""
     playing = current(tournament, event.round)
-    matches = playing.matches.values()
-    missing = [match for match in matches if match.outcome is None]
-    disputed = [match for match in matches if match.outcome is not None and match.outcome.disputed]
-    if missing and disputed:
-        message = mark("results are missing {where}, and disputed {disputed}")
-        raise EventError(message, where=_where(missing), disputed=_where(disputed))
-    if missing:
-        raise EventError(mark("results are missing {where}"), where=_where(missing))
-    if disputed:
-        message = mark("results are disputed {where}; a judge or the director decides")
-        raise EventError(message, where=_where(disputed))
-    unconfirmed = [match for match in matches if not settled(tournament, match)]
-    if unconfirmed:
-        raise EventError(mark("results are not confirmed {where}"), where=_where(unconfirmed))
+    open_ = [match for match in playing.matches.values() if not settled(tournament, match)]
+    missing = [match for match in open_ if match.outcome is None]
+    disputed = [match for match in open_ if match.outcome is not None and match.outcome.disputed]
+    wanting = (
+        (mark("results are missing {where}"), missing),
+        (mark("results are not confirmed {where}"), [one for one in open_ if one not in (*missing, *disputed)]),
+        (mark("results are disputed {where}; a judge or the director decides"), disputed),
+    )
+    lacks = [said(message, where=_where(matches)) for message, matches in wanting if matches]
+    if lacks:
+        whole = reduce(lambda before, one: said(mark("{one}; {other}"), one=before, other=one), lacks)
+        raise EventError(whole.message, **whole.values)
     return tournament.with_round(replace(playing, closed=True))
 
 

@@ -85,7 +85,7 @@ def correction(tournament: Tournament, happened: Happened, words: str, by: By = 
 
 def _entered(tournament: Tournament, event: Entered, words: str) -> Event:
     if find(tournament, event.entry).presence is not Presence.EXPECTED:
-        message = mark("entry {entry} has come; take its check-in back, or let it withdraw")
+        message = mark("pair {entry} has come; take its check-in back, or let it withdraw")
         raise EventError(message, entry=event.entry)
     return Withdrew(event.entry, words)
 
@@ -100,14 +100,14 @@ def _checked_in(tournament: Tournament, event: CheckedIn, words: str, by: By) ->
 def _withdrew(tournament: Tournament, event: Withdrew, _: str) -> Event:
     entry = find(tournament, event.entry)
     if entry.arrival is None and not entry.number:
-        message = mark("entry {entry} had not come yet; check it in when it comes")
+        message = mark("pair {entry} had not come yet; check it in when it comes")
         raise EventError(message, entry=event.entry)
     return CheckedIn(event.entry)
 
 
 def _table_fixed(tournament: Tournament, event: TableFixed, words: str) -> Event:
     if event.table is None:
-        raise EventError(mark("give entry {entry} its table again"), entry=event.entry)
+        raise EventError(mark("give pair {entry} its table again"), entry=event.entry)
     if find(tournament, event.entry).table != event.table:
         raise EventError(_CHANGED)
     return TableFixed(event.entry, None, words)
@@ -162,7 +162,7 @@ def _ruled(tournament: Tournament, event: Ruled, happened: Happened, words: str)
         match = one.match_of(event.entry)
         if match is not None and match.outcome is not None and match.outcome.made == happened:
             message = mark(
-                "entry {entry} lost its match of round {round} by that; readmit it, then correct that result"
+                "pair {entry} lost its match of round {round} by that; readmit it, then correct that result"
             )
             raise EventError(message, entry=event.entry, round=one.number)
     return Ruled(event.entry, "readmitted", words)
@@ -193,9 +193,9 @@ _BACK_IF_IT_STANDS: Final[Mapping[type, Callable[[Tournament, Any, Happened, str
 """Of what leaves a mark that tells which event it was of: asked with its author and time."""
 
 _ADVICE: Final[Mapping[type, str]] = {
-    ClubSet: mark("say of which club entry {entry} is"),
-    Categorised: mark("say in which categories entry {entry} is"),
-    DrawCancelled: mark("draw again; from the same seed come the same numbers"),
+    ClubSet: mark("say of which club pair {entry} is"),
+    Categorised: mark("say in which categories pair {entry} is"),
+    DrawCancelled: mark("draw again; from the same word come the same numbers"),
     ProfileChanged: mark("set {code} back to what it was, with a reason"),
     PrizesSet: mark("set the prizes anew"),
     DayBegan: mark("a day that began stays; let the next one begin in its time"),

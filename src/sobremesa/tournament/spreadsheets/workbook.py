@@ -22,7 +22,7 @@ from sobremesa.tournament.spreadsheets.spelling import Cell
 from sobremesa.tournament.state import Tournament
 
 TITLES: Final = {
-    "entries": mark_of("sheet", "entries"),
+    "entries": mark_of("sheet", "pairs"),
     "standings": mark_of("sheet", "standings"),
     "rounds": mark_of("sheet", "rounds"),
     "crosstable": mark_of("sheet", "cross table"),

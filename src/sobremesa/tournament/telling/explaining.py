@@ -43,7 +43,7 @@ _LATER: Final = _Words(
     above=mark("{bye} sits out: with {below} out instead, there would be more rematches."),
 )
 _FIRST: Final = _Words(
-    next=mark("{best} plays {rival}, the next number drawn."),
+    next=mark("{best} plays {rival}, the next drawn number."),
     barred=mark("{best} is of one club with {barred}, so plays {rival}."),
     passed=mark("{best} plays {rival}: a match with {passed} would leave the others more matches within a club."),
     both=mark(
@@ -51,7 +51,7 @@ _FIRST: Final = _Words(
         "within a club: so it plays {rival}."
     ),
     anyhow=mark("{best} meets {rival} of its own club: no pairing of this round has fewer such matches."),
-    last=mark("{bye} sits out: the last number drawn."),
+    last=mark("{bye} sits out: the last drawn number."),
     above=mark("{bye} sits out: with {below} out instead, there would be more matches within a club."),
 )
 """Of the first round, whose order is drawn and in which clubs may keep apart."""

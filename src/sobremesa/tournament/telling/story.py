@@ -169,7 +169,7 @@ def _categorised(_: Tournament, event: Categorised, called: NameOf) -> Saying:
 
 def _drawn(before: Tournament, event: Drawn, _: NameOf) -> Saying:
     here = sum(entry.presence is Presence.HERE for entry in before.entries.values())
-    return said(mark("The numbers are drawn from the seed “{seed}”; pairs: {n}"), seed=event.seed, n=here)
+    return said(mark("The numbers are drawn from the word “{seed}”; pairs: {n}"), seed=event.seed, n=here)
 
 
 def _profile_changed(before: Tournament, event: ProfileChanged, _: NameOf) -> Saying:

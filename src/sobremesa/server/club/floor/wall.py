@@ -88,7 +88,7 @@ def _prizes(seen: Hall) -> Zone:
 
 def _names(seen: Hall) -> Zone:
     told, names = rows.whereabouts(seen), seen.names
-    if told.round and not told.playing:
+    if not told.pairs or (told.round and not told.playing):
         return _EMPTY
 
     def draw(language: str) -> str:

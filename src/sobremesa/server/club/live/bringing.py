@@ -74,7 +74,7 @@ def bring(draft: Draft, raw: bytes, shown: str, by: Office, *, here: bool) -> No
     """
     planned = plan(draft.held, raw, draft.now, by, here=here)
     if seal(planned) != shown:
-        raise DeskRefused(409, said(mark("the entries have changed meanwhile; look at the list again")))
+        raise DeskRefused(409, said(mark("the pairs have changed meanwhile; look at the list again")))
     for entry, card in planned.people.items():
         draft.card(entry, card)
     for event in planned.events:

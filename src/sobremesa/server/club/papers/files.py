@@ -71,7 +71,7 @@ FILES: Final[Mapping[str, File]] = {
     "site.zip": File(mark("Pages for the club’s own site"), ZIP, site.packed),
     "standings.csv": _table(mark("Standings as a table"), "standings"),
     "tournament.xlsx": File(mark("Everything as a workbook"), XLSX, _workbook, office=True),
-    "entries.csv": _table(mark("Entries as a table, to be brought in again"), "entries", office=True),
+    "entries.csv": _table(mark("Pairs as a table, to be brought in again"), "entries", office=True),
     "rounds.csv": _table(mark("Rounds as a table"), "rounds", office=True),
     "fines.csv": _table(mark("Fines as a table"), "fines", office=True),
     "log.jsonl": File(mark("The log, line by line"), "application/jsonl", _log, office=True),

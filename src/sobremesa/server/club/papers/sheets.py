@@ -10,8 +10,8 @@ from sobremesa.server.club.papers import cross, entries, minutes, official, rank
 from sobremesa.server.club.papers.sheet import Sheet
 
 SHEETS: Final[Mapping[str, Sheet]] = {
-    "entries": Sheet(mark("Entries"), entries.public_list),
-    "guarantee": Sheet(mark("What is promised"), official.guarantee),
+    "entries": Sheet(mark("Pairs"), entries.public_list),
+    "guarantee": Sheet(mark("What is guaranteed"), official.guarantee),
     "pairings": Sheet(mark("Pairings by table"), rounds.pairings, rounds=True),
     "pairings-by-name": Sheet(mark("Pairings by name"), rounds.pairings_by_name, rounds=True),
     "results": Sheet(mark("Results"), rounds.results, rounds=True),
