@@ -3,7 +3,7 @@
 Paths: ``/home``, ``/new?game=domino``, ``/lobby``, ``/guest``, ``/book?game=domino``, ``/error`` and
 ``/table?phase=trick&seats=5&me=3`` (also ``seed``, ``lang``, ``pass``, ``held``; ``phase`` may be ``lead``,
 ``end`` or ``next``; ``me=none`` looks on); ``/domino?moment=long&seed=3&referee=strict``
-(``domino_preview.MOMENTS``, any house rule).
+(``domino_preview.MOMENTS``, any house rule); ``/tokyo?moment=answer&seats=10`` (``tokyo_preview.MOMENTS``).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from importlib.resources import files
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from server import domino_preview, tables
+from server import domino_preview, tables, tokyo_preview
 from server.tables import face, parts, walk
 from sobremesa import options
 from sobremesa.games.tomate import GAME
@@ -115,8 +115,9 @@ def lobby(query: dict[str, str], lang: str, *, guest: bool) -> str:
 def page(path: str, query: dict[str, str]) -> str:
     """Render what a path asks for."""
     lang = query.get("lang", "es")
-    if path in ("/table", "/domino"):
-        return table(query, lang) if path == "/table" else domino_preview.table(query, lang)
+    drawn = {"/table": table, "/domino": domino_preview.table, "/tokyo": tokyo_preview.table}.get(path)
+    if drawn is not None:
+        return drawn(query, lang)
     if path in ("/lobby", "/guest"):
         return lobby(query, lang, guest=path == "/guest")
     if path == "/new":
@@ -162,7 +163,7 @@ class Preview(BaseHTTPRequestHandler):
 
 def static(name: str) -> bytes:
     """Read a static file or draw a sprite."""
-    if name in ("art.svg", "art-large.svg", "tiles.svg", "posters.svg"):
+    if name in ("art.svg", "art-large.svg", "tiles.svg", "dice.svg", "posters.svg"):
         return sprite.sheet(name)
     return (files("sobremesa.server") / "static" / name).read_bytes()
 

@@ -17,7 +17,7 @@ from sobremesa.server.art.numerals import width
 from sobremesa.server.art.sprite import Sheet
 from sobremesa.server.art.suits import INKS, MARKS, SUITS, Suit, emblem
 
-SHEETS: tuple[Sheet, ...] = ("art.svg", "art-large.svg", "tiles.svg", "posters.svg")
+SHEETS: tuple[Sheet, ...] = ("art.svg", "art-large.svg", "tiles.svg", "dice.svg", "posters.svg")
 DECKS: tuple[Sheet, ...] = ("art.svg", "art-large.svg")
 SVG = "{http://www.w3.org/2000/svg}"
 

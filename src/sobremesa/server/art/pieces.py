@@ -1,13 +1,11 @@
-"""The other pieces: domino tiles, dice, the leather cup, tokens. For now they live on the posters only."""
+"""Pieces of the posters: domino tiles as they lie, tokens."""
 
 from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
 from sobremesa.server.art.draw import (
-    BLACK,
     BLUE,
-    EDGE,
     GOLD,
     PAPER,
     RED,
@@ -27,8 +25,6 @@ IVORY: Final = "#f6eedb"
 IVORY_EDGE: Final = "#cbbb97"
 PLUM: Final = "#7a3f78"
 PIP: Final = "#211d19"
-LEATHER: Final = ("#2a2521", "#1a1714", "#4a4038")
-THREAD: Final = "#d8b98d"
 
 _SPOTS: Final[dict[int, tuple[Point, ...]]] = {
     0: (),
@@ -62,31 +58,6 @@ def tile(upper: int, lower: int, *, lying: bool = False) -> Drawing:
         + group(
             (_spots(upper, near, 13.5, 5.2, turned=lying), _spots(lower, far, 13.5, 5.2, turned=lying)), fill=PIP
         )
-    )
-
-
-def die(value: int, one: str = RED) -> Drawing:
-    """Draw a die from (0, 0), 100 x 100, its single pip in the ink `one`."""
-    radius, ink = (11.5, one) if value == 1 else (8.6, BLACK)
-    spots = _spots(value, (50, 47), 23, radius, turned=False)
-    return (
-        box(6, 10, 88, 86, 15, SHADE)
-        + box(6, 4, 88, 86, 15, PAPER, stroke=EDGE, width=1.2)
-        + group((spots,), fill=ink)
-    )
-
-
-def cup(band: str, band_shade: str) -> Drawing:
-    """Draw the leather cup upside down from (0, 0), 200 x 220, with a coloured band."""
-    light, dark, rim = LEATHER
-    return (
-        path("M54 14H146L172 196C150 208 50 208 28 196Z", light)
-        + path("M104 14H146L172 196C158 203 132 206 104 206Z", dark)
-        + path("M52 16C52 5 148 5 148 16C148 27 52 27 52 16Z", rim)
-        + path("M45 78H155L160 112H40Z", band)
-        + path("M104 78H155L160 112H104Z", band_shade)
-        + path("M28 194C50 206 150 206 172 194L173 202C150 215 50 215 27 202Z", rim)
-        + path("M46 70H154M39.5 120H160.5", "none", stroke=THREAD, width=1.6, dashes="5 4")
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias, get_args
 
-from sobremesa.server.art import pieces, plate
+from sobremesa.server.art import dice, pieces, plate
 from sobremesa.server.art.deck import Rank, face
 from sobremesa.server.art.draw import BLACK, PAPER, RED, WINE, Drawing, Point, box, circle, group
 from sobremesa.server.art.numerals import numeral
@@ -20,8 +20,6 @@ WIDTH: Final = 282
 HEIGHT: Final = 330
 VIEW: Final = f"0 0 {WIDTH} {HEIGHT}"
 
-_ORANGE: Final = "#ef5a1a"
-_ORANGE_SHADE: Final = "#cf4508"
 _GREEN: Final = "#2f6f37"
 _INK: Final = "#25211d"
 _WHITE: Final = "#fdf9f0"
@@ -70,11 +68,11 @@ def _domino() -> Drawing:
 
 def _tokyo() -> Drawing:
     return (
-        _ground(_ORANGE)
+        _ground(dice.ORANGE)
         + circle(141, 146, 109, PAPER)
-        + group((pieces.cup(_ORANGE, _ORANGE_SHADE),), move=(63, 34), scale=1)
-        + group((pieces.die(3),), move=(24, 196), scale=0.94, turn=-9)
-        + group((pieces.die(1, _ORANGE),), move=(142, 200), scale=0.94, turn=8)
+        + group((dice.cup(dice.ORANGE, dice.ORANGE_SHADE),), move=(63, 34), scale=1)
+        + group((dice.die(3),), move=(24, 196), scale=0.94, turn=-9)
+        + group((dice.die(1, dice.ORANGE),), move=(142, 200), scale=0.94, turn=8)
     )
 
 
@@ -98,7 +96,7 @@ def _tomanji() -> Drawing:
         + group((pieces.token("circle"),), move=(202, 78), scale=1.35)
         + group((pieces.token("triangle"),), move=(267, 176), scale=1.35)
         + group((pieces.token("hexagon"),), move=(106, 266), scale=1.35)
-        + group((pieces.die(5),), move=(86, 124), scale=0.74, turn=-8)
+        + group((dice.die(5),), move=(86, 124), scale=0.74, turn=-8)
     )
 
 

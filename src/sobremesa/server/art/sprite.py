@@ -1,8 +1,8 @@
 """The sprites a page refers to, and the short references themselves.
 
-Four files: `art.svg` (deck, suits, icons, plate), `art-large.svg` (the deck with large indices, the same ids),
-`tiles.svg` (dominó) and `posters.svg` (home and new table). Each carries a version made from its bytes, so a
-browser may keep it for ever.
+Five files: `art.svg` (deck, suits, icons, plate), `art-large.svg` (the deck with large indices, the same ids),
+`tiles.svg` (dominó), `dice.svg` (Tokyo) and `posters.svg` (home and new table). Each carries a
+version made from its bytes, so a browser may keep it for ever.
 Nothing in a sprite refers to anything else, not even to itself: a card repeats its symbols, which gzip folds to
 almost nothing, because a `<use>` inside a file that is itself used is not drawn by every browser.
 
@@ -18,12 +18,12 @@ from typing import Final, Literal, TypeAlias
 
 from markupsafe import Markup
 
-from sobremesa.server.art import deck, icons, plate, posters, tiles
+from sobremesa.server.art import bombs, deck, dice, icons, plate, posters, tiles
 from sobremesa.server.art.deck import RANKS, Rank
 from sobremesa.server.art.draw import Drawing, number, symbol
 from sobremesa.server.art.suits import SUITS, Suit, emblem
 
-Sheet: TypeAlias = Literal["art.svg", "art-large.svg", "tiles.svg", "posters.svg"]
+Sheet: TypeAlias = Literal["art.svg", "art-large.svg", "tiles.svg", "dice.svg", "posters.svg"]
 """The file name of a sprite."""
 
 PREFIX: Final = "/static/"
@@ -104,6 +104,24 @@ def tile_back() -> Markup:
     return _reference("tiles.svg", "tb", "tile", tiles.VIEW)
 
 
+@cache
+def die(face: int) -> Markup:
+    """Refer to a face of a die."""
+    return _reference("dice.svg", f"d{face}", "die", dice.DIE_VIEW)
+
+
+@cache
+def cup(*, raised: bool = False) -> Markup:
+    """Refer to the cup as it stands over the dice, or tipped back."""
+    return _reference("dice.svg", "cup-up" if raised else "cup", "cup", dice.CUP_SIZE)
+
+
+@cache
+def bomb(penalties: int, lives: int) -> Markup:
+    """Refer to a bomb clock with so many dots of those it has; with more it has exploded."""
+    return _reference("dice.svg", "bang" if penalties > lives else f"b{lives}-{penalties}", "bomb", bombs.SIZE)
+
+
 def poster(game: posters.Game) -> Markup:
     """Refer to the home poster of a game; it fills its box and is cut, never stretched."""
     return _reference("posters.svg", f"p-{game}", "poster", posters.VIEW, fit="xMidYMid slice")
@@ -157,6 +175,11 @@ def _icon(name: str, d: str) -> Drawing:
     )
 
 
+def _dice() -> Iterable[Drawing]:
+    yield from dice.dice()
+    yield from bombs.bombs()
+
+
 def _posters() -> Iterable[Drawing]:
     for game in posters.GAMES:
         yield symbol(f"p-{game}", posters.VIEW, posters.poster(game))
@@ -166,5 +189,6 @@ _SHEETS: Final[dict[Sheet, Callable[[], Iterable[Drawing]]]] = {
     "art.svg": _art,
     "art-large.svg": lambda: _cards(deck.large_face),
     "tiles.svg": tiles.tiles,
+    "dice.svg": _dice,
     "posters.svg": _posters,
 }

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from sobremesa.languages import mark
 from sobremesa.server.scenes.domino import SCENE as DOMINO
 from sobremesa.server.scenes.room import Scene
+from sobremesa.server.scenes.tokyo import SCENE as TOKYO
 from sobremesa.server.scenes.tomate import SCENE as TOMATE
 
 
@@ -43,7 +44,7 @@ SHELF: Final = (
         mark("Tokyo"),
         mark("Two dice under a cup. Say what you like; your neighbour decides whether to believe you."),
         mark("2 to 20, half an hour"),
-        playable=False,
+        playable=True,
     ),
     Shelved(
         "tomanji",
@@ -54,7 +55,7 @@ SHELF: Final = (
     ),
 )
 
-SCENES: Final[dict[str, Scene]] = {"tomate": TOMATE, "domino": DOMINO}
+SCENES: Final[dict[str, Scene]] = {"tomate": TOMATE, "domino": DOMINO, "tokyo": TOKYO}
 """The drawing of each game that can be played."""
 LESSONS: Final = frozenset(name for name, drawn in SCENES.items() if drawn.game.lesson)
 """The games that can be learned in a guided first hand."""

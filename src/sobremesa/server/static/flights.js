@@ -10,12 +10,14 @@ function stand({ name, art }, spot) {
   const one = document.createElement("i");
   one.className = "lent";
   one.dataset.vt = name;
-  one.append(($(":scope > .card", at) ?? art).cloneNode(true));          // nothing lies face up on a stock
+  const looks = ($(":scope > .card", at) ?? art).cloneNode(true);        // nothing lies face up on a stock
+  delete looks.dataset.vt;
+  one.append(looks);
   at.append(one);
 }
 
 const named = (where, end) => $$("[data-vt]", where).filter((piece) => way(piece, end)).map((piece) =>
-  ({ name: piece.dataset.vt, art: $("svg", piece), spot: way(piece, end), wave: Number(piece.dataset.wave ?? 0), once: piece.hidden }));
+  ({ name: piece.dataset.vt, art: $("svg", piece) ?? piece, spot: way(piece, end), wave: Number(piece.dataset.wave ?? 0), once: piece.hidden }));
 
 export function depart(zones) {           // before: what the new zones let come stands where it comes from
   const still = document.body.hasAttribute("data-still");              // a replay that does not go on by one step

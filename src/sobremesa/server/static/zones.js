@@ -1,5 +1,6 @@
 // The zones of a table: the newest of each is put on the page inside a view transition, one at a time, and made to mean
 // what it means for this viewer. No rule of any game is here, and nothing that talks to the house.
+import { bend } from "./bend.js";
 import { depart } from "./flights.js";
 
 const d = document.body.dataset;
@@ -91,6 +92,7 @@ const press = (is) => { pressed = is; if (!is) setTimeout(draw); };
 addEventListener("pointerdown", (e) => press(Boolean(e.target.closest?.("[data-zone]"))), true);
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => press(false), true);
 addEventListener("focusout", () => setTimeout(draw));
+export const letGo = () => press(false);  // what is held down, and shows something for as long, may be drawn anew all the same
 
 export async function draw() {
   if (drawing || pressed) return;
@@ -125,10 +127,10 @@ export function settle() {
   }
   for (const row of $$("tr[data-seat], .final [data-seat]")) row.classList.toggle("me", Number(row.dataset.seat) === me);
   if (felt) {
-    if (others <= 4 && !felt.matches(".tiles")) felt.dataset.around = others;
+    if (others <= 4 && !felt.matches(".tiles, .bombs")) felt.dataset.around = others;
     $("[data-into=what]").textContent = felt.dataset.what;
     $("[data-into=more]").textContent = felt.dataset.more;
-    const ring = $(".ring"), look = $(".seat.turn:not(.me)") ?? $(".seat.win"), more = ring.scrollWidth > ring.clientWidth;
+    const ring = $(".ring"), look = $(".seat.turn:not(.me)") ?? $(".seat.win"), more = !bend(ring) && ring.scrollWidth > ring.clientWidth;
     ring.classList.toggle("more", more);
     if (look && more) ring.scrollLeft = look.offsetLeft + look.offsetWidth / 2 - (ring.clientWidth - ($(".seat.me")?.offsetWidth ?? 0)) / 2;
   }

@@ -18,7 +18,7 @@ from sobremesa.server.refusals import PACKAGE, Refused
 
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
-_SHEETS: Final[tuple[sprite.Sheet, ...]] = ("art.svg", "art-large.svg", "tiles.svg", "posters.svg")
+_SHEETS: Final[tuple[sprite.Sheet, ...]] = ("art.svg", "art-large.svg", "tiles.svg", "dice.svg", "posters.svg")
 _TEXT: Final = ("text/", "image/svg", "application/json", "application/manifest")
 
 

@@ -1,0 +1,107 @@
+"""The accounts of Tokyo: everybody's bomb, how the last doubt was settled, and the round so far."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from sobremesa.games.tokyo.moves import DoubtSettled
+from sobremesa.games.tokyo.pieces import NO_SCORE, SIDES, Score, score_of
+from sobremesa.games.tokyo.state import Said
+from sobremesa.games.tokyo.view import View
+from sobremesa.games.tokyo.words.scores import score_digits
+from sobremesa.languages import Tongue
+from sobremesa.server.face import TableFace
+from sobremesa.server.refusals import own_words
+from sobremesa.server.scenes.markup import esc
+from sobremesa.server.scenes.room import Sketch
+from sobremesa.server.scenes.tokyo.pictures import bomb_art, named
+from sobremesa.server.scenes.tokyo.seats import reveals
+from sobremesa.server.scenes.tokyo.settling import settlement, under
+
+_THROWS: Final = tuple(score_of(first, second) for first in range(1, SIDES + 1) for second in range(1, SIDES + 1))
+
+
+class Standing(NamedTuple):
+    """One line of the bombs."""
+
+    name: str
+    penalties: int
+    place: int
+    """0 while still in."""
+
+
+def score(_face: TableFace, names: tuple[str, ...], view: View) -> Sketch:
+    """Sketch everybody's bomb and, under it, how the last doubt was settled."""
+    rows = tuple([Standing(names[seat], view.penalties[seat], _place(view, seat)) for seat in range(view.seats)])
+    return Sketch(_score, (rows, view.lives, view.last, names if view.last else ()))
+
+
+def _place(view: View, seat: int) -> int:
+    return view.seats - view.fell.index(seat) if view.out[seat] else int(bool(view.payoffs))
+
+
+def _score(
+    rows: tuple[Standing, ...], lives: int, last: DoubtSettled | None, names: tuple[str, ...], lang: str
+) -> str:
+    own = own_words(lang)
+    player, ticks = esc(own.say("Player")), esc(own.say("Ticks, of {n}", n=lives))
+    head = f'<thead><tr><th scope="col">{player}</th><th scope="col" class="num">{ticks}</th></tr></thead>'
+    body = "".join([_row(seat, row, lives, lang) for seat, row in enumerate(rows)])
+    return f"<table>{head}<tbody>{body}</tbody></table>{_how(last, names, lang) if last else ''}"
+
+
+@lru_cache(4096)
+def _row(seat: int, row: Standing, lives: int, lang: str) -> str:
+    own = own_words(lang)
+    told = own.say("wins") if row.place == 1 else own.say("place {n}", n=row.place) if row.place else ""
+    note = f' <span class="dim">{esc(told)}</span>' if told else ""
+    art = bomb_art(lives + 1 if row.place > 1 else row.penalties, lives)
+    clock = f'<td class="num"><span>{row.penalties}</span>{art}</td>'
+    kind = ' class="out"' if row.place > 1 else ""
+    return f'<tr data-seat="{seat}"{kind}><th scope="row">{esc(row.name)}{note}</th>{clock}</tr>'
+
+
+@lru_cache(1024)
+def _how(settled: DoubtSettled, names: tuple[str, ...], lang: str) -> str:
+    said = esc(own_words(lang).say("How round {n} was settled", n=settled.number))
+    rows = settlement(settled, names, lang)
+    return f'<details class="how" data-settled="{settled.number}"><summary>{said}</summary>{rows}</details>'
+
+
+def last(names: tuple[str, ...], view: View) -> Sketch:
+    """Sketch the round: what was announced in it, how it ended, or how often an honest roll would do."""
+    reach = view.enough if view.said != NO_SCORE else ()
+    return Sketch(_last, (view.announced, view.last if reveals(view) else None, reach, names))
+
+
+def _last(
+    said: tuple[Said, ...],
+    ended: DoubtSettled | None,
+    reach: tuple[Score, ...],
+    names: tuple[str, ...],
+    lang: str,
+) -> str:
+    own = own_words(lang)
+    if not said:
+        none = esc(own.say("Nothing has been announced in this round yet."))
+        return f'<p class="dim small">{none}</p>'
+    rows = "".join([_announced(one, names[one.seat], own, lang) for one in said])
+    told = under(ended, lang) if ended else _odds(reach, lang)
+    return f'<ol class="round">{rows}</ol>{told}'
+
+
+def _announced(said: Said, name: str, own: Tongue, lang: str) -> str:
+    note = f' <span class="dim">{esc(own.say("unseen"))}</span>' if said.unseen else ""
+    score = f'<b title="{esc(named(said.score, lang))}">{score_digits(said.score)}</b>'
+    return f"<li><span>{esc(name)}{note}</span>{score}</li>"
+
+
+@lru_cache(256)
+def _odds(reach: tuple[Score, ...], lang: str) -> str:
+    """Say how often two dice make one of these scores."""
+    if not reach:
+        return ""
+    ways = sum(score in reach for score in _THROWS)
+    said = own_words(lang).say("An honest roll gets there in {n} % of cases.", n=round(100 * ways / len(_THROWS)))
+    return f'<p class="dim small">{esc(said)}</p>'
