@@ -1,10 +1,11 @@
 import asyncio
 import re
+from types import ModuleType
 
 import pytest
 
 from sobremesa import bench
-from sobremesa.bench import bots_domino, bots_tomate, page, rules, serve, tournament
+from sobremesa.bench import bots_domino, bots_tokyo, bots_tomate, page, rules, serve, tournament
 from sobremesa.bench.rows import Row, say
 from sobremesa.bench.serve import Load
 from sobremesa.bench.wires import Answer, Ear, Line
@@ -48,7 +49,7 @@ def test_what_each_bench_does_and_how_long_it_takes_is_said_before_it_begins(
 def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:
     rows = rules.measure(seats=3, runs=5, seconds=0.02)
     ours = ["plain", "fast"] if available() else ["plain"]
-    assert [row["variant"] for row in rows if row["game"] == "tomate"] == ours
+    assert all([row["variant"] for row in rows if row["game"] == name] == ours for name in ("tomate", "tokyo"))
     assert [row["variant"] for row in rows if row["game"] == "domino"][: len(ours)] == ours
     for row in rows:
         assert 0 < row["least"] <= row["value"] <= row["most"]
@@ -62,15 +63,23 @@ def test_a_steady_player_wins_from_random_ones() -> None:
     assert 0 < row["least"] < row["value"] < row["most"]
 
 
+@pytest.mark.unmeasured
+def test_a_steady_player_of_tokyo_wins_more_than_a_fair_share() -> None:
+    (row,) = bots_tokyo.measure(60)
+    assert row["matches"] == 60
+    assert 1 < row["least"] < row["value"] < row["most"]
+
+
 def test_a_tournament_is_measured_beside_sorting_its_rows() -> None:
     rounds, sorting = tournament.measure((21,), rounds=3)
     assert 0 < sorting["value"] < rounds["value"]
     assert (rounds["entries"], rounds["rounds"], rounds["unit"]) == (21, 3, "s")
 
 
-def test_steady_players_sit_on_every_seat_of_every_table_in_every_number() -> None:
-    seen = bots_tomate.mixes()
-    for seats in bots_tomate.TABLES:
+@pytest.mark.parametrize("game", [bots_tomate, bots_tokyo])
+def test_steady_players_sit_on_every_seat_of_every_table_in_every_number(game: ModuleType) -> None:
+    seen = game.mixes()
+    for seats in game.TABLES:
         counts = [sum(seat in steady for size, steady in seen if size == seats) for seat in range(seats)]
         assert counts == [sum(range(1, seats))] * seats
 

@@ -10,11 +10,13 @@ from types import SimpleNamespace
 import pytest
 
 from games.domino.situations import late
+from games.tokyo.situations import go, opened, said
 from sobremesa.cli import run
-from sobremesa.cli.faces import domino
+from sobremesa.cli.faces import domino, tokyo
 from sobremesa.games import rooms
 from sobremesa.games.domino import GAME
 from sobremesa.games.domino.pieces import EMPTY
+from sobremesa.games.tokyo import GAME as TOKYO
 from sobremesa.languages import tongue
 from sobremesa.match import verify
 
@@ -130,3 +132,29 @@ def test_a_tile_names_an_end_only_where_it_fits_one(end: int, said: list[str]) -
     view, moves = GAME.view(table, 0), GAME.moves(table, 0)
     room = tongue("en", "sobremesa.games.domino")
     assert [domino.label(view, moves, move, room) for move in domino.offered(view, moves)] == said
+
+
+def test_tokyo_shows_bombs_announcements_and_only_ones_own_dice() -> None:
+    table = go(said(opened(3, lives="2"), "54", "54 doubt roll"), "dice-6-4 look 64 believe roll dice-1-1 look")
+    room, own = tongue("en", "sobremesa.games.tokyo"), tongue("en", "sobremesa.cli")
+    shown = [list(tokyo.table(TOKYO.view(table, seat), ["Ana", "Luis", "Mar"], room, own)) for seat in (1, 2)]
+    seen_by_all = ["Round 2, begun by Luis.", "Ana ··   Luis ●·   Mar ··", "Announced: Luis 6‑4"]
+    assert shown == [seen_by_all, [*seen_by_all, "Your dice: pair of ones"]]
+
+
+def test_tokyo_offers_every_score_in_the_order_of_the_book_so_that_one_may_ask_why_not() -> None:
+    table = said(opened(3), "54", "54 believe roll dice-3-1 look")
+    view, moves = TOKYO.view(table, 1), TOKYO.moves(table, 1)
+    room = tongue("en", "sobremesa.games.tokyo")
+    told = [tokyo.label(view, moves, move, room) for move in tokyo.offered(view, moves)]
+    assert (len(told), told[0], told[-1]) == (21, "2‑1 Pechino", "3‑1 Tokyo")
+
+
+def test_a_person_plays_tokyo_to_its_end(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n2\n20\n" * 200))
+    words = ["match", "tokyo", "--me", "--seats", "2", "--seed", "7", "--option", "lives=2"]
+    assert run([*words, "--language", "es"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert "Eres Ana." in out
+    assert "Bajo el cubilete había" in out

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sobremesa.bench import bots_domino, bots_tomate
+from sobremesa.bench import bots_domino, bots_tokyo, bots_tomate
 from sobremesa.bench.rows import Row
 
 
 def measure() -> list[Row]:
     """Measure the bots of every room."""
-    return [*bots_tomate.measure(), *bots_domino.measure()]
+    return [*bots_tomate.measure(), *bots_domino.measure(), *bots_tokyo.measure()]

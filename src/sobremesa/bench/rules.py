@@ -1,6 +1,6 @@
 """How many decisions a second the rules take, plain and compiled, playing whole matches with random legal moves.
 
-A decision is one move of a person: a card, a tile, a word, an answer. Dealing and settling are work, not
+A decision is one move of a person: a card, a tile, a word, an answer. Dealing, rolling and settling are work, not
 decisions. A second is one of the processor, on one thread. Dominó is measured beside what others have: it is
 meant to be at least 1.2 times as fast as PyPI ``dominoes``, and compiled three quarters as fast as C.
 """
@@ -13,11 +13,12 @@ from typing import Any
 
 from sobremesa.bench.rivals import Play, Played, rivals
 from sobremesa.bench.rows import Row, middle, say
-from sobremesa.fast import domino, playout, tomate
+from sobremesa.fast import domino, playout, tokyo, tomate
 from sobremesa.fast.compiler import available
 from sobremesa.fast.dice import seeded
 from sobremesa.fast.playout import Law, Playout
 from sobremesa.games.domino.options import Options as DominoOptions
+from sobremesa.games.tokyo.options import Options as TokyoOptions
 from sobremesa.games.tomate.options import Options as TomateOptions
 
 
@@ -30,8 +31,15 @@ def measure(seats: int = 4, runs: int = 7, seconds: float = 0.8) -> list[Row]:
         say("rules: compiling, unless that was done before")
     else:
         say('rules: without Numba only the plain rules are measured; install "sobremesa[fast]"')
-    ours = _ours(tomate.LAW, tomate.start(TomateOptions(seats=seats)))
-    rows = [{"game": "tomate", "seats": seats, **row} for row in _by_turns(ours, runs, seconds)]
+    alone = {
+        "tomate": _ours(tomate.LAW, tomate.start(TomateOptions(seats=seats))),
+        "tokyo": _ours(tokyo.LAW, tokyo.start(TokyoOptions(seats=seats))),
+    }
+    rows = [
+        {"game": name, "seats": seats, **row}
+        for name, plays in alone.items()
+        for row in _by_turns(plays, runs, seconds)
+    ]
     with rivals() as others:
         plays = _ours(domino.LAW, domino.start(DominoOptions(minutes=0))) | others
         return rows + [{"game": "domino", "seats": 4, **row} for row in _by_turns(plays, runs, seconds)]

@@ -44,7 +44,7 @@ class Plan:
 
 
 def match(
-    game: Annotated[str, typer.Argument(metavar="GAME", help=_own.say("The game: tomate or domino."))],
+    game: Annotated[str, typer.Argument(metavar="GAME", help=_own.say("The game: tomate, domino or tokyo."))],
     *,
     seats: Annotated[str | None, typer.Option(metavar="NUMBER", help=_own.say("How many play."))] = None,
     bot: Annotated[
