@@ -20,6 +20,7 @@ from sobremesa.tournament.events import Prize, PrizesSet, ProfileChanged
 from sobremesa.tournament.keeping.log import read
 from sobremesa.tournament.people.cards import Card
 from sobremesa.tournament.reckoning.final import final_order
+from sobremesa.tournament.spreadsheets.spelling import moment
 
 EMPTY: Final = frozenset({"meta", "link", "col"})
 
@@ -142,6 +143,14 @@ def test_a_file_is_saved_under_a_name_that_says_from_when_it_is(played: Hall) ->
         "K3HQS8-standings-round-2.csv",
         "K3HQS8-standings-during-round-3.csv",
     ]
+
+
+def test_the_standings_say_from_when_they_are_under_any_name(played: Hall) -> None:
+    for hall, ended in ((played, "2;sí"), (played.copy().pair(), "3;no")):
+        heading, *rows = FILES["standings.csv"].make(wanted(hall.held, "es")).decode().splitlines()
+        assert heading.endswith(";número de sorteo;ronda;ronda cerrada;cuándo (UTC)")
+        expected = f";{ended};{moment(hall.now)}"
+        assert [row[-len(expected) :] for row in rows] == [expected] * 9
 
 
 def test_tables_and_workbook_have_the_numbers_of_the_standings(played: Hall) -> None:

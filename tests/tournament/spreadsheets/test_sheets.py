@@ -206,3 +206,20 @@ def test_the_reference_names_every_column_of_every_table() -> None:
     for sheet in sheets.all_of(simulated(2, 1, rounds="1"), {}):
         told = set(re.findall(r"`(\w+)`", tables[sheet.code]))
         assert {column.code for column in sheet.columns} - told == set(), sheet.code
+
+
+def dated(tournament: Tournament, at: int | None) -> list[tuple[Any, ...]]:
+    rows = as_rows(sheets.one_of("standings", tournament, {}, at, only_public=True))
+    return sorted({(row["round"], row["closed"], row.get("at")) for row in rows}, key=str)
+
+
+def test_every_row_of_the_standings_says_from_when_it_is() -> None:
+    told = [last for _, last in simulate(4, 1, read_profile(Profile, {"format": "swiss", "rounds": "2"}))]
+    drawn = next(one for one in told if one.field)
+    paired = next(one for one in told if len(one.rounds) == 2)
+    assert dated(drawn, None) == [(None, None, None)]
+    assert dated(paired, NOON) == [(2, "no", moment(NOON))]
+    assert dated(told[-1], NOON) == [(2, "yes", moment(NOON))]
+    assert [sheet.code for sheet in sheets.all_of(told[-1], {}, NOON) if sheet.columns[-1].code == "at"] == [
+        "standings"
+    ]

@@ -50,7 +50,9 @@ def export(
 
         title = read_about(file).title or log.heading.tournament
         with NewFile(as_xlsx) as target:
-            target.put(workbook(log.tournament, people, title, code or language(), only_public=only_public))
+            target.put(
+                workbook(log.tournament, people, title, code or language(), log.at, only_public=only_public)
+            )
 
 
 def _csv(what: str, log: Log, people: People, code: str, *, only_public: bool) -> str:
@@ -59,7 +61,7 @@ def _csv(what: str, log: Log, people: People, code: str, *, only_public: bool) -
 
     if what not in SHEETS:
         raise Fault(f"no table {what!r}; there are {', '.join(SHEETS)}")
-    sheet = one_of(what, log.tournament, people, only_public=only_public)
+    sheet = one_of(what, log.tournament, people, log.at, only_public=only_public)
     return spelled(sheet.lines(code), _SEPARATORS[code]).rstrip("\n")
 
 
@@ -72,7 +74,7 @@ def _text(log: Log) -> str:
 def _told(log: Log, people: People, *, only_public: bool) -> dict[str, Any]:
     from sobremesa.tournament.spreadsheets.sheets import one_of
 
-    head, *rows = one_of("standings", log.tournament, people, only_public=only_public).lines()
+    head, *rows = one_of("standings", log.tournament, people, log.at, only_public=only_public).lines()
     return {
         "log": {"lines": log.length, "seal": log.seal},
         "standings": [dict(zip(head, row, strict=True)) for row in rows],

@@ -62,6 +62,11 @@ class Log(NamedTuple):
         return len(self.happened) + 1
 
     @property
+    def at(self) -> int | None:
+        """Say when something happened last (milliseconds since 1970); ``None`` if nothing has."""
+        return self.happened[-1].at if self.happened else None
+
+    @property
     def start(self) -> Tournament:
         """Give the tournament as it was agreed, before anything happened."""
         return Tournament(_profile(self.heading))

@@ -45,6 +45,7 @@ TITLES: Final[Mapping[str, str]] = {
     "rival_points_against": mark_of("column", "rival’s points against"),
     "rival_won": mark_of("column", "rival won"),
     "rival_ended": mark_of("column", "how it ended for the rival"),
+    "closed": mark_of("column", "round closed"),
     "fine": mark_of("column", "fine"),
     "confirmed": mark_of("column", "confirmed"),
     "by_time": mark_of("column", "by time"),

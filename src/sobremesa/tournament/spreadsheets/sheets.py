@@ -45,6 +45,7 @@ WORDS: Final[Mapping[str, str]] = {
 _STANDINGS: Final = (
     *("place", "pair", "name", "club", "categories", "won", "drawn", "lost", "difference"),
     *("points_for", "points_against", "buchholz", "byes", "fines", "drawn_number"),
+    *("round", "closed"),
 )
 _SIDE: Final = ("points_for", "points_against", "won", "ended")
 _ROUNDS: Final = (
@@ -75,6 +76,12 @@ class Sheet(NamedTuple):
         yield tuple(column.title(code) for column in self.columns)
         for row in self.rows:
             yield tuple(_said(cell, code) for cell in row)
+
+    def dated(self, at: int) -> Sheet:
+        """Say in every row when what it tells last changed (milliseconds since 1970)."""
+        return self._replace(
+            columns=(*self.columns, Column("at")), rows=tuple((*row, moment(at)) for row in self.rows)
+        )
 
     def without(self, codes: Collection[str]) -> Sheet:
         """Leave columns out."""
@@ -130,13 +137,22 @@ def yes_or_no(value: bool) -> Word:  # noqa: FBT001 -- it is the value
 
 
 def standings(tournament: Tournament, people: People) -> Sheet:
-    """List all that have a number, the best first."""
+    """List all that have a number, the best first, in every row with the round up to which it is counted."""
     league = is_league(tournament.profile)
+    until = _until(tournament)
     rows = [
-        _standing(place, row, tournament.entries[row.entry], people, league=league)
+        {**_standing(place, row, tournament.entries[row.entry], people, league=league), **until}
         for place, row in enumerate(final_order(tournament), 1)
     ]
     return _sheet("standings", _STANDINGS, rows)
+
+
+def _until(tournament: Tournament) -> _Cells:
+    """Say which round was paired last, and whether it is closed; nothing before the first."""
+    if not tournament.rounds:
+        return {}
+    last = tournament.rounds[-1]
+    return {"round": last.number, "closed": yes_or_no(last.closed)}
 
 
 def _standing(place: int, row: Row, entry: Entry, people: People, *, league: bool) -> _Cells:
@@ -247,17 +263,24 @@ def _fine(number: int, fine: Fine, people: People) -> _Cells:
     }
 
 
-def all_of(tournament: Tournament, people: People, *, only_public: bool = False) -> tuple[Sheet, ...]:
-    """Give every sheet, in the order in which they are read."""
-    return tuple(one_of(code, tournament, people, only_public=only_public) for code in SHEETS)
+def all_of(
+    tournament: Tournament, people: People, at: int | None = None, *, only_public: bool = False
+) -> tuple[Sheet, ...]:
+    """Give every sheet, in the order in which they are read; see ``one_of``."""
+    return tuple(one_of(code, tournament, people, at, only_public=only_public) for code in SHEETS)
 
 
-def one_of(code: str, tournament: Tournament, people: People, *, only_public: bool = False) -> Sheet:
-    """Give one of ``SHEETS``; ``only_public``: without what may not leave the hall."""
-    if not only_public:
-        return SHEETS[code](tournament, people)
-    sheet = SHEETS[code](tournament, public(people))
-    return sheet.without(PRIVATE.get(code, ())).whether("lifted")
+def one_of(
+    code: str, tournament: Tournament, people: People, at: int | None = None, *, only_public: bool = False
+) -> Sheet:
+    """Give one of ``SHEETS``; ``only_public``: without what may not leave the hall.
+
+    ``at`` is when something happened last (milliseconds since 1970), the moment that standings are of, if any.
+    """
+    sheet = SHEETS[code](tournament, public(people) if only_public else people)
+    if code == "standings" and at is not None:
+        sheet = sheet.dated(at)
+    return sheet.without(PRIVATE.get(code, ())).whether("lifted") if only_public else sheet
 
 
 SHEETS: Final[Mapping[str, Callable[[Tournament, People], Sheet]]] = {

@@ -36,14 +36,20 @@ _NEVER: Final = datetime(1980, 1, 1, tzinfo=UTC)
 
 
 def workbook(
-    tournament: Tournament, people: People, title: str = "", code: str = "en", *, only_public: bool = False
+    tournament: Tournament,
+    people: People,
+    title: str = "",
+    code: str = "en",
+    at: int | None = None,
+    *,
+    only_public: bool = False,
 ) -> bytes:
-    """Write all sheets in one of ``LANGUAGES``; ``title`` stands over every printed page."""
+    """Write all sheets in a language, ``at`` as for ``one_of``; ``title`` stands over every printed page."""
     packed = io.BytesIO()
     with Workbook(packed, {"in_memory": True}) as book:
         book.set_properties({"title": title, "created": _NEVER})
         bold = book.add_format({"bold": True, "bottom": 1})
-        for sheet in sheets.all_of(tournament, people, only_public=only_public):
+        for sheet in sheets.all_of(tournament, people, at, only_public=only_public):
             name = tongue(code, PACKAGE).of("sheet", TITLES[sheet.code])
             page = book.add_worksheet(name)
             _fill(page, list(sheet.lines(code)), bold)

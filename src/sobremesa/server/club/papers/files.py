@@ -15,7 +15,7 @@ from sobremesa.server.club.papers import site
 from sobremesa.server.club.papers.sheet import Wanted
 from sobremesa.tournament.keeping import log
 from sobremesa.tournament.people.cards import public
-from sobremesa.tournament.spreadsheets.sheets import SHEETS
+from sobremesa.tournament.spreadsheets.sheets import one_of
 from sobremesa.tournament.spreadsheets.spelling import spelled
 
 CSV: Final = "text/csv; charset=utf-8"
@@ -49,7 +49,7 @@ def called(wanted: Wanted, name: str) -> str:
 
 def _csv(what: str, wanted: Wanted, *, everybody: bool) -> bytes:
     people = wanted.held.people if everybody else public(wanted.held.people)
-    sheet = SHEETS[what](wanted.tournament, people)
+    sheet = one_of(what, wanted.tournament, people, wanted.held.log.at)
     return (_BOM + spelled(sheet.lines(wanted.language), _SEPARATORS[wanted.language])).encode()
 
 
@@ -60,7 +60,8 @@ def _table(title: str, what: str, *, office: bool = False) -> File:
 def _workbook(wanted: Wanted) -> bytes:
     from sobremesa.tournament.spreadsheets.workbook import workbook  # noqa: PLC0415 -- who asks for none need not wait for it
 
-    return workbook(wanted.tournament, wanted.held.people, wanted.held.about.title, wanted.language)
+    held = wanted.held
+    return workbook(held.tournament, held.people, held.about.title, wanted.language, held.log.at)
 
 
 def _log(wanted: Wanted) -> bytes:
