@@ -181,3 +181,19 @@ def test_with_phones_of_their_own_others_play_beside_the_one_passed_round(
     assert [table.sitting.shares(seat) for seat in range(3)] == [True, True, False]
     again = page_of(living, stack, one.keeper, one.code, "d4")
     assert again.confirm(2).status_code == 403
+
+
+def test_in_a_match_the_phone_lists_who_plays_on_it(living: Living, stack: ExitStack) -> None:
+    one = phone(living, stack, "Ana", "Ben", seats=3)
+    one.next()
+    assert one.reader.zones["people"].count('data-do="unshare"') == 2
+    one.reader.reaches(one.keeper.do(one.code, "unshare", seat=1).json()["seq"])
+    assert one.reader.zones["people"].count('data-do="unshare"') == 1
+
+
+def test_a_table_with_somebody_to_play_on_the_phone_is_marked_on_its_first_page(
+    living: Living, stack: ExitStack
+) -> None:
+    one = phone(living, stack, "Ana", "Ben")
+    one.next()
+    assert "your turn" in one.keeper.client.get("/").text

@@ -112,7 +112,9 @@ def private_sketches(
 def phone_sketches(
     face: TableFace, seat: Seat | None, turns: passing.Turns, story: tuple[Event, ...], link: str
 ) -> Sketches:
-    """Sketch what a phone passed round shows besides what a seat sees, or instead: ``cover``, ``mine``, ``hand``.
+    """Sketch what a phone passed round shows besides what a seat sees, or instead.
+
+    Zones ``cover``, ``mine``, ``people``, and ``hand`` while nobody holds it.
 
     ``seat``: of who has said that he holds it; ``story``: of this hand; ``link``: to that seat.
     """

@@ -113,9 +113,9 @@ def _menu(sitter: Sitter, face: TableFace, me: Seat | None, own: Tongue, standin
 def _rename(sitter: Sitter, own: Tongue) -> str:
     """Ask what somebody on the phone is called."""
     name, save = esc(own.say("Change the name of {name}", name=sitter.name)), esc(own.say("Save"))
-    field = (
-        f'<input class="field" name="name" maxlength="{LONGEST}" required autocomplete="off" aria-label="{name}">'
-    )
+    fresh = esc(own.say("New name"))
+    known = f'aria-label="{name}" placeholder="{fresh}"'
+    field = f'<input class="field" name="name" maxlength="{LONGEST}" required autocomplete="off" {known}>'
     seat = f'<input type="hidden" name="seat" value="{sitter.seat}">'
     return f'<form data-form="name">{seat}{field}<button class="btn full">{save}</button></form>'
 

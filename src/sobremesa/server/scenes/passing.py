@@ -6,6 +6,7 @@ page is covered (``hall/confirming``).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -13,18 +14,21 @@ from msgspec import Struct
 from sobremesa.contract import Event
 from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
-from sobremesa.server.face import Sitter, TableFace
+from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words, room_words
 from sobremesa.server.scenes import chronicle, pause
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch, Sketches
 from sobremesa.server.scenes.shelf import scene
 from sobremesa.server.scenes.ways import qr
+from sobremesa.server.table.naming import LONGEST
 
 ZONE: Final = "cover"
 """The zone of the poster; empty while nobody on the phone is waited for."""
 MINE: Final = "mine"
 """The zone in which whoever holds the phone finds the way to one of his own."""
+PEOPLE: Final = "people"
+"""The zone that lists who plays on the phone, to be left and to be joined."""
 _TOLD: Final = 3
 """Sentences of the story on the poster: what has just happened, for whoever comes next."""
 _SHORT: Final = 6
@@ -50,7 +54,7 @@ class Holder(Struct, frozen=True):
 
 
 def sketches(face: TableFace, turns: Turns, story: tuple[Event, ...], link: str) -> Sketches:
-    """Sketch what only the phone passed round shows: zones ``cover`` and ``mine``.
+    """Sketch what only the phone passed round shows: zones ``cover``, ``mine`` and ``people``.
 
     ``story``: of this hand, as all may know it; ``link``: to the seat of who holds the phone, else empty.
     """
@@ -59,6 +63,7 @@ def sketches(face: TableFace, turns: Turns, story: tuple[Event, ...], link: str)
     return {
         ZONE: Sketch(_poster, (face.game, first, holders[len(first) :], story if first else (), face.names)),
         MINE: Sketch(_mine, (link,)),
+        PEOPLE: Sketch(_people, (_held_by(face, [one.seat for one in face.sitters if one.shared]),)),
     }
 
 
@@ -72,7 +77,11 @@ def aside(face: TableFace, turns: Turns) -> Sketch:
 
 
 def _holders(face: TableFace, turns: Turns) -> tuple[Holder, ...]:
-    sitters: list[Sitter] = [face.sitters[seat] for seat in (*turns.awaited, *turns.others)]
+    return _held_by(face, (*turns.awaited, *turns.others))
+
+
+def _held_by(face: TableFace, seats: Sequence[Seat]) -> tuple[Holder, ...]:
+    sitters = [face.sitters[seat] for seat in seats]
     return tuple([Holder(sitter.seat, sitter.name, sitter.since) for sitter in sitters])
 
 
@@ -143,3 +152,21 @@ def _mine(link: str, lang: str) -> str:
     return (
         f'<figure class="way"><div class="qr">{drawn}</div><figcaption><b>{seat}</b> {only}</figcaption></figure>'
     )
+
+
+def _people(people: tuple[Holder, ...], lang: str) -> str:
+    own = own_words(lang)
+    head, who, add = own.say("Who plays on this phone?"), own.say("Who else plays on this phone?"), own.say("Add")
+    rows = "".join([_leaves(one, own) for one in people])
+    known = f'maxlength="{LONGEST}" required autocomplete="off" aria-label="{esc(who)}"'
+    field = f'<input class="field" name="name" {known}><button class="btn">{esc(add)}</button>'
+    form = f'<form class="rename" data-form="share" data-fresh><div>{field}</div></form>'
+    return f'<details class="on-phone"><summary>{esc(head)}</summary><ul>{rows}</ul>{form}</details>'
+
+
+def _leaves(one: Holder, own: Tongue) -> str:
+    """Draw somebody on the phone, who may get up."""
+    sure = own.say("Take {name} from the table? A bot will play on, or nobody.", name=one.name)
+    does = f'data-do="unshare" data-seat="{one.seat}" data-sitter="{one.since}" data-sure="{esc(sure)}"'
+    off = esc(own.say("Take this name off"))
+    return f'<li><span>{esc(one.name)}</span><button class="btn quiet" {does}>{off}</button></li>'

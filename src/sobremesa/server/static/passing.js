@@ -8,7 +8,7 @@ const SEEN = 700;                         // milliseconds in which all see what 
 const CALM = 400;                         // milliseconds in which a tap meant for what was there before is none
 const PRIVATE = ["ask", "hand", "mine"];
 const box = $("#cover"), button = $("[data-cover]");
-let holder = null, wished = null, glancing = false, asked, calm = 0, idle, later, rests;
+let holder = null, wished = null, glancing = false, asked, calm = 0, idle, later;
 
 const poster = () => $(".poster", box);
 
@@ -33,13 +33,12 @@ function raise() {
 }
 
 function rest() {                         // a second tap on what was there before lands on nothing
-  const inside = box.firstElementChild;
-  inside.inert = true;
-  clearTimeout(rests);
-  rests = setTimeout(() => {
-    inside.inert = false;
-    focus();
-  }, CALM);
+  still(box.firstElementChild).then(focus);
+}
+
+function still(part) {
+  part.inert = true;
+  return new Promise((ready) => setTimeout(() => ready(part.inert = false), CALM));
 }
 
 function focus() {
@@ -79,6 +78,7 @@ document.addEventListener("held", (e) => {  // whose view this message shows
   wished = null;
   glancing = false;
   sit(me);
+  still($("main"));                       // the second of two taps on the poster plays nothing
   touched();
 });
 document.addEventListener("drawn", pose);

@@ -23,6 +23,7 @@ export function open() {
     if (d.status === "over" && (news.status !== "over" || news.match !== d.match)) return stay(news);
     const turns = (news.me ?? -1) !== me;
     if (news.status !== d.status || (turns && !keeps) || news.judges !== ("judge" in d)) return location.reload();
+    if (turns) refused = null;            // what was said to another is none of his business
     if (keeps && !document.dispatchEvent(new CustomEvent("held", { detail: news, cancelable: true }))) return;
     seq = news.seq;
     d.match = news.match;

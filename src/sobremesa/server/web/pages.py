@@ -169,8 +169,9 @@ def _mine(table: Table, guest: Guest) -> tuple[str, str, str, str, bool]:
     sitting, own = table.sitting, own_words(guest.language)
     seat = sitting.seat_of(guest.person)
     match = sitting.match
-    me = JUDGE if sitting.judges(guest.person) else seat
-    urgent = sitting.status == "playing" and match is not None and me in _awaited(match.awaited)
+    me = {JUDGE if sitting.judges(guest.person) else seat}
+    mine = set(sitting.sharing) if sitting.keeps(guest.person) else me
+    urgent = sitting.status == "playing" and match is not None and bool(mine & _awaited(match.awaited))
     states = {"lobby": own.say("not started yet"), "playing": own.say("being played"), "over": own.say("over")}
     others = [name for other, name in enumerate(shown_names(sitting, table.names)) if name and other != seat]
     title = scenes.title(sitting.game.spec.name, guest.language, copied=sitting.origin is not None)
