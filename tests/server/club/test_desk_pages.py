@@ -107,7 +107,7 @@ def test_a_round_with_a_result_says_why_it_is_not_paired_anew() -> None:
     hall = Hall(8).pair()
     assert "round_cancelled" in hall.zone("desk.round", "hands")
     hall.write(1)
-    assert "has results at tables 1" in hall.zone("desk.round", "hands")
+    assert "has results at table 1" in hall.zone("desk.round", "hands")
 
 
 def test_a_dispute_shows_both_sides_and_ends_with_a_correction() -> None:

@@ -132,7 +132,7 @@ CHANGED = "that has changed since; look at it again and say what holds now"
         (TableFixed(1, None), "give pair 1 its table again"),
         (TableFixed(1, 3), CHANGED),
         (Drawn("x"), "round 1 is paired by the draw, which stands; take the round back before"),
-        (RoundOpened(1, ()), "round 1 has results at tables 7; only a round without any can be paired again"),
+        (RoundOpened(1, ()), "round 1 has results at table 7; only a round without any can be paired again"),
         (Swapped(1, 1, 2, "x"), CHANGED),
         (ResultWritten(1, 7, Score(200, 90)), CHANGED),
         (ResultWritten(1, 1, Score(200, 90)), CHANGED),

@@ -170,9 +170,9 @@ def cancelled(tournament: Tournament, event: RoundCancelled) -> Tournament:
     need_words(event.words)
     if written:
         raise EventError(
-            mark("round {round} has results at tables {tables}; only a round without any can be paired again"),
+            mark("round {round} has results {where}; only a round without any can be paired again"),
             round=event.round,
-            tables=written,
+            where=_where(written),
         )
     entries = {
         entry.id: entry._replace(missed=entry.missed - {event.round}) for entry in tournament.entries.values()
@@ -180,8 +180,8 @@ def cancelled(tournament: Tournament, event: RoundCancelled) -> Tournament:
     return replace(tournament, entries=entries, rounds=tournament.rounds[:-1])
 
 
-def _written(matches: Iterable[Match]) -> str:
-    return _tables(match for match in matches if match.outcome is not None)
+def _written(matches: Iterable[Match]) -> Sequence[Match]:
+    return [match for match in matches if match.outcome is not None]
 
 
 def _tables(matches: Iterable[Match]) -> str:
@@ -228,7 +228,7 @@ def _refuse_swap(tournament: Tournament, playing: Round, event: Swapped) -> None
         raise EventError(mark("they would change nothing; name two pairs of different tables"))
     written = _written(match for match in (one, other) if match is not None)
     if written:
-        raise EventError(mark("a result is written at table {tables}; swap before that"), tables=written)
+        raise EventError(mark("a result is written {where}; swap before that"), where=_where(written))
     _refuse_second_bye(tournament, playing, event.other if event.one in playing.byes else event.one)
 
 

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from sobremesa.languages import mark
+from sobremesa.server.club.live.outside import outside
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.tournament.events import Event, Score
 from sobremesa.tournament.kinds import Club, DayNumber, EntryNumber, RoundNumber, TableNumber, Words
@@ -229,4 +230,4 @@ def _read(decoder: msgspec.json.Decoder[T], body: bytes) -> T:
         return decoder.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         message = mark("this is no command of a tournament: {why}; load the page again")
-        raise DeskRefused(400, said(message, why=error)) from None
+        raise DeskRefused(400, outside(str(error)) or said(message, why=error)) from None
