@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import zlib
+from collections.abc import Iterator
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
@@ -10,7 +14,9 @@ from browser.conftest import Visit, rarely
 from browser.house import Served
 from browser.measures import overflow, too_small
 from browser.visitor import DESK, LYING, PHONE, SMALL, Size
+from server.club.halls import Hall
 from sobremesa.server.club.papers.sheets import SHEETS
+from sobremesa.tournament.events import Prize, PrizesSet, RoundClosed
 
 AXE = Axe()
 ALL = ("", *SHEETS)
@@ -66,3 +72,32 @@ def test_the_button_prints(visit: Visit, house: Served) -> None:
     ana.open(f"{brought(house, evening())}/paper/standings")
     ana.press("[data-print]")
     assert ana.find("body").get_attribute("data-printed") == "yes"
+
+
+def over(pairs: int) -> Hall:
+    """An evening of five rounds that is over."""
+    hall = Hall(pairs, confirmation="off", format="swiss", rounds="5")
+    for number in range(1, 6):
+        hall.pair().write_all().tell(RoundClosed(number))
+    return hall.tell(PrizesSet((Prize(1, "", "Jamón"), Prize(2, "", "Vino"))))
+
+
+def texts_on_pages(pdf: bytes) -> Iterator[int]:
+    """Count the pieces of text on each page of a file as Chromium prints it."""
+    for packed in re.findall(rb"stream\r?\n(.*?)\r?\nendstream", pdf, re.DOTALL):
+        try:
+            drawn = zlib.decompress(packed)
+        except zlib.error:
+            continue
+        if drawn.isascii() and b"BT\n" in drawn:
+            yield drawn.count(b"BT\n")
+
+
+@pytest.mark.parametrize("pairs", [24, 32])
+def test_no_page_of_the_minutes_has_but_a_line_or_the_signatures(visit: Visit, house: Served, pairs: int) -> None:
+    ana = visit(DESK, "es")
+    here = directs(ana, house, over(pairs))
+    ana.open(f"{here}/paper/minutes")
+    pages = list(texts_on_pages(ana.page.pdf(prefer_css_page_size=True)))
+    assert len(pages) >= 4
+    assert min(pages) >= 24, "eight rows of three cells"
