@@ -111,7 +111,8 @@ def _lair(dice: tuple[Pips, ...], looks: bool, score: Score, lang: str) -> str: 
     lifted = own.say("Your dice: {score}", score=named(score, lang))
     names = f'data-covered="{covered}" data-dice="{esc(lifted)}" aria-label="{covered}"'
     bare = "".join([f"<i>{die_art(pips)}</i>" for pips in dice])
-    return _held(f'{names} aria-pressed="false"', art, own, f'<div class="bare" aria-hidden="true">{bare}</div>')
+    seen = f'<div class="bare" role="img" aria-label="{esc(lifted)}">{bare}</div>'
+    return _held(f'{names} aria-pressed="false"', art, own, seen)
 
 
 def _held(says: str, art: str, own: Tongue, bare: str = "") -> str:
