@@ -1,4 +1,9 @@
-"""The desk: what the director, the judges and whoever helps them see and do."""
+"""The desk: what the director, the judges and whoever helps them see and do while rounds are played.
+
+What must not live here: entries, draw and settings (``office``), and whether something may be, which the rules
+say. Each file is a page, found by its kind below, but for ``rows`` and ``ranking`` (what several show), ``foot``,
+``asking`` and ``drawing``.
+"""
 
 from collections.abc import Mapping
 from typing import Final

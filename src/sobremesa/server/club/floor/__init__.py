@@ -1,4 +1,9 @@
-"""What people in the hall see: the phone at a table, the pages anybody may look at, the wall, the room clock."""
+"""What people in the hall see: the phone at a table, the pages anybody may look at, the wall, the room clock.
+
+What must not live here: a name of somebody who has not agreed to it, and anything that is the desk's alone. Read
+in this order: ``naming``, ``picture`` (one moment, for all of them), ``rows``, ``public``, ``phone`` with
+``table``, ``wall``.
+"""
 
 from collections.abc import Mapping
 from typing import Final

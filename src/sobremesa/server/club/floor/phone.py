@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Literal, NamedTuple, TypeAlias
 
-from sobremesa.server.club.floor.hall import Hall, Penalty, hall
+from sobremesa.server.club.floor.picture import FloorPicture, Penalty, floor_picture
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View
 from sobremesa.tournament.kinds import By, EntryId
@@ -89,7 +89,7 @@ class Form(NamedTuple):
 
 def at_table(held: Held, view: View) -> PhoneFacts:
     """Say what a phone at a table shows."""
-    seen = hall(held)
+    seen = floor_picture(held)
     one = seen.round
     match = None if one is None else one.matches.get(view.table)
     number = 0 if one is None else one.number
@@ -111,7 +111,7 @@ def at_table(held: Held, view: View) -> PhoneFacts:
 
 def ground(held: Held, view: View) -> Hashable:
     """Give what the whole page of a phone rests on: what all share, who met and meets here, and who speaks."""
-    seen = hall(held)
+    seen = floor_picture(held)
     one, before = seen.round, _before(seen, view.table)
     match = None if one is None else one.matches.get(view.table)
     number = 0 if one is None else one.number
@@ -137,7 +137,7 @@ def form(held: Held, told: PhoneFacts, table: int) -> Form | None:
     return Form(told.round, table, told.mine, told.sides, told.timed, lot)
 
 
-def _phase(seen: Hall, one: Round | None, match: Match | None) -> Phase:
+def _phase(seen: FloorPicture, one: Round | None, match: Match | None) -> Phase:
     if one is None:
         return "before"
     if match is None:
@@ -157,13 +157,13 @@ def _speaks(held: Held, number: int, match: Match | None, person: str) -> EntryI
     return next((entry for entry in match.entries if held.sides.get((number, entry)) == person), 0)
 
 
-def _before(seen: Hall, table: int) -> Match | None:
+def _before(seen: FloorPicture, table: int) -> Match | None:
     """Find who met at the table in the round before."""
     rounds = seen.tournament.rounds
     return rounds[-2].matches.get(table) if len(rounds) > 1 else None
 
 
-def _side(seen: Hall, number: int, entry: EntryId) -> Side:
+def _side(seen: FloorPicture, number: int, entry: EntryId) -> Side:
     taken = bool(seen.held.sides.get((number, entry)))
     called = seen.names.called("en")(entry)
     return Side(entry, called, seen.names.players(entry), taken, seen.penalties.get(entry, ()))
@@ -178,7 +178,7 @@ def _result(match: Match) -> Result | None:
     return Result(outcome.points, match.winner or 0, drawn, faults, outcome.at_time, by, outcome.disputed)
 
 
-def _ways(seen: Hall, one: Round | None, match: Match | None, table: int) -> tuple[Way, ...]:
+def _ways(seen: FloorPicture, one: Round | None, match: Match | None, table: int) -> tuple[Way, ...]:
     """Say where those go who sat here last, or how they stand while the next round is not paired."""
     if one is None:
         return ()
@@ -190,12 +190,12 @@ def _ways(seen: Hall, one: Round | None, match: Match | None, table: int) -> tup
     return tuple(_goes(seen, one, entry) for entry in last.entries)
 
 
-def _stands(seen: Hall, entry: EntryId) -> Way:
+def _stands(seen: FloorPicture, entry: EntryId) -> Way:
     place = seen.standings.places.get(entry, 0)
     return Way(entry, seen.names.called("en")(entry), 0, 0, "", bye=False, place=place)
 
 
-def _goes(seen: Hall, one: Round, entry: EntryId) -> Way:
+def _goes(seen: FloorPicture, one: Round, entry: EntryId) -> Way:
     called, match = seen.names.called("en"), seen.meeting.get(entry)
     place = seen.standings.places.get(entry, 0)
     if match is None:

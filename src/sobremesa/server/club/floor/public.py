@@ -10,8 +10,8 @@ from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 from sobremesa.server.club.floor import rows
-from sobremesa.server.club.floor.hall import Hall, hall
 from sobremesa.server.club.floor.naming import Names, Same
+from sobremesa.server.club.floor.picture import FloorPicture, floor_picture
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
@@ -36,7 +36,7 @@ class Now(NamedTuple):
     clock: Timed
 
 
-def now(seen: Hall) -> Now:
+def now(seen: FloorPicture) -> Now:
     """Say how far the tournament is."""
     one = seen.round
     if one is None:
@@ -44,14 +44,14 @@ def now(seen: Hall) -> Now:
     return Now(one.number, seen.planned, one.closed, seen.over, len(seen.pending), timed(one))
 
 
-def _now(seen: Hall) -> Zone:
+def _now(seen: FloorPicture) -> Zone:
     told = now(seen)
     return Zone(told, lambda language: _DRAWER.part("now", language, now=told))
 
 
 def find(held: Held, _view: View) -> Zones:
     """Say what changes where one finds one's pair."""
-    seen = hall(held)
+    seen = floor_picture(held)
     told = rows.whereabouts(seen)
     return {"now": _now(seen), "names": Zone((told, Same(seen.names)), partial(_names, told, seen.names))}
 
@@ -64,7 +64,7 @@ def _names(told: rows.Whereabouts, names: Names, language: str) -> str:
 
 def tables(held: Held, _view: View) -> Zones:
     """Say what changes on the list of tables."""
-    seen = hall(held)
+    seen = floor_picture(held)
     parts = rows.in_parts(seen, PARTS)
     because = rows.because(seen)
     told = {
@@ -95,7 +95,7 @@ def _byes(byes: tuple[int, ...], because: rows.Because, names: Names, language: 
 
 def standings(held: Held, _view: View) -> Zones:
     """Say what changes on the standings."""
-    seen = hall(held)
+    seen = floor_picture(held)
     told = seen.standings
     prizes = rows.prizes(seen)
     return {
@@ -108,7 +108,7 @@ def standings(held: Held, _view: View) -> Zones:
     }
 
 
-def standing_rows(seen: Hall, language: str, template: str) -> str:
+def standing_rows(seen: FloorPicture, language: str, template: str) -> str:
     """Draw the standings."""
     told = seen.standings
     profile = told.tournament.profile
@@ -133,23 +133,23 @@ def _prizes(prizes: tuple[rows.Won, ...], names: Names, language: str) -> str:
 
 def results(held: Held, _view: View) -> Zones:
     """Say what changes on the results of all rounds."""
-    seen = hall(held)
+    seen = floor_picture(held)
     told = seen.standings
     return {"now": _now(seen), "results": Zone((Same(told), Same(seen.names)), partial(_results, seen))}
 
 
-def _results(seen: Hall, language: str) -> str:
+def _results(seen: FloorPicture, language: str) -> str:
     rounds = [rows.results(one) for one in reversed(seen.standings.tournament.rounds)]
     return _DRAWER.part("public_results", language, rounds=rounds, called=seen.names.called(language))
 
 
 def cross(held: Held, _view: View) -> Zones:
     """Say what changes on the cross table."""
-    seen = hall(held)
+    seen = floor_picture(held)
     return {"now": _now(seen), "cross": Zone((Same(seen.standings), Same(seen.names)), partial(_cross, seen))}
 
 
-def _cross(seen: Hall, language: str) -> str:
+def _cross(seen: FloorPicture, language: str) -> str:
     told = seen.standings
     called = marked(seen.names.called(language), told.tournament.entries, language)
     return _DRAWER.part("public_cross", language, lines=rows.crossed(told), told=told, called=called)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from sobremesa.server.club.floor.hall import Hall, Standings
 from sobremesa.server.club.floor.naming import Names, Same
+from sobremesa.server.club.floor.picture import FloorPicture, Standings
 from sobremesa.tournament.kinds import EntryId
 from sobremesa.tournament.reckoning.awards import awarded
 from sobremesa.tournament.reckoning.crosstable import Cell as Brought
@@ -94,7 +94,7 @@ class Cell(NamedTuple):
     """In halves."""
 
 
-def whereabouts(seen: Hall) -> Whereabouts:
+def whereabouts(seen: FloorPicture) -> Whereabouts:
     """Say where every pair that plays is to be found."""
     one, places = seen.round, seen.standings.places
     playing = one is not None and not one.closed
@@ -112,7 +112,7 @@ def _field(tournament: Tournament) -> list[EntryId]:
     return [one.id for one in tournament.entries.values() if played or one.presence not in gone]
 
 
-def _whereabout(seen: Hall, entry: EntryId, places: Mapping[EntryId, int]) -> Whereabout:
+def _whereabout(seen: FloorPicture, entry: EntryId, places: Mapping[EntryId, int]) -> Whereabout:
     one, match = seen.round, seen.meeting.get(entry)
     if one is None or one.closed or match is None:
         bye = one is not None and not one.closed and entry in one.byes
@@ -121,7 +121,7 @@ def _whereabout(seen: Hall, entry: EntryId, places: Mapping[EntryId, int]) -> Wh
     return Whereabout(entry, match.table, rival, bye=False, place=places.get(entry, 0))
 
 
-def at_tables(seen: Hall) -> list[TableRow]:
+def at_tables(seen: FloorPicture) -> list[TableRow]:
     """List the tables of the last round, by their numbers."""
     one = seen.round
     if one is None:
@@ -129,7 +129,7 @@ def at_tables(seen: Hall) -> list[TableRow]:
     return [_at_table(seen, one.matches[table]) for table in sorted(one.matches)]
 
 
-def _at_table(seen: Hall, match: Match) -> TableRow:
+def _at_table(seen: FloorPicture, match: Match) -> TableRow:
     outcome = match.outcome
     if outcome is None:
         return TableRow(*_who(match), None, 0, "playing", ("", ""))
@@ -142,19 +142,19 @@ def _who(match: Match) -> tuple[int, EntryId, EntryId]:
     return match.table, match.first, match.second
 
 
-def in_parts(seen: Hall, parts: int) -> list[tuple[TableRow, ...]]:
+def in_parts(seen: FloorPicture, parts: int) -> list[tuple[TableRow, ...]]:
     """Cut the list of tables into so many parts, whatever its length."""
     tables = at_tables(seen)
     each = -(-len(tables) // parts)
     return [tuple(tables[at * each : (at + 1) * each]) for at in range(parts)]
 
 
-def byes(seen: Hall) -> tuple[EntryId, ...]:
+def byes(seen: FloorPicture) -> tuple[EntryId, ...]:
     """Name who sits out."""
     return () if seen.round is None else seen.round.byes
 
 
-def because(seen: Hall) -> Because:
+def because(seen: FloorPicture) -> Because:
     """Give what the reasons of the last pairing rest on."""
     return Because(seen.tournament)
 
@@ -169,7 +169,7 @@ def reasons(rest: Because, names: Names, language: str) -> Mapping[EntryId, str]
     return {entry: saying.tell(language) for entry, saying in sayings.items()}
 
 
-def prizes(seen: Hall) -> tuple[Won, ...]:
+def prizes(seen: FloorPicture) -> tuple[Won, ...]:
     """Say who has which prize, once the tournament is over."""
     if not seen.over:
         return ()

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
-from sobremesa.server.club.floor.hall import hall
 from sobremesa.server.club.floor.naming import names
 from sobremesa.server.club.floor.phone import Form, PhoneFacts, at_table, form
+from sobremesa.server.club.floor.picture import floor_picture
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
@@ -33,7 +33,7 @@ class Head(NamedTuple):
 
 def zones(held: Held, view: View) -> Zones:
     """Say what changes on this page."""
-    seen = hall(held)
+    seen = floor_picture(held)
     told = at_table(held, view)
     playing = told.phase in ("playing", "written")
     clock = timed(seen.round, view.table) if playing else NO_CLOCK

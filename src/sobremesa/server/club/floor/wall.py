@@ -10,8 +10,8 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from sobremesa.server.club.floor import public, rows
-from sobremesa.server.club.floor.hall import Hall, hall
 from sobremesa.server.club.floor.naming import Names, Same
+from sobremesa.server.club.floor.picture import FloorPicture, floor_picture
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Drawer, Seen
@@ -58,7 +58,7 @@ class Playing(NamedTuple):
 
 def screen(held: Held, _view: View) -> Zones:
     """Say what changes on the projector."""
-    seen = hall(held)
+    seen = floor_picture(held)
     told = public.now(seen)
     return {
         "strip": Zone(told, partial(_part, "wall_strip", {"now": told})),
@@ -81,12 +81,12 @@ def _nothing(_language: str) -> str:
 _EMPTY: Final = Zone(None, _nothing)
 
 
-def _prizes(seen: Hall) -> Zone:
+def _prizes(seen: FloorPicture) -> Zone:
     won, names = rows.prizes(seen), seen.names
     return Zone((won, Same(names)), lambda language: _named("wall_prizes", names, language, prizes=won))
 
 
-def _names(seen: Hall) -> Zone:
+def _names(seen: FloorPicture) -> Zone:
     told, names = rows.whereabouts(seen), seen.names
     if not told.pairs or (told.round and not told.playing):
         return _EMPTY
@@ -98,7 +98,7 @@ def _names(seen: Hall) -> Zone:
     return Zone((told, Same(names)), draw)
 
 
-def _tables(seen: Hall) -> Zone:
+def _tables(seen: FloorPicture) -> Zone:
     one, names = seen.round, seen.names
     if one is None or one.closed:
         return _EMPTY
@@ -109,7 +109,7 @@ def _tables(seen: Hall) -> Zone:
     )
 
 
-def _pending(seen: Hall) -> Zone:
+def _pending(seen: FloorPicture) -> Zone:
     one, names = seen.round, seen.names
     told = playing(seen)
     if one is None or not told.wanted or len(told.wanted) == told.all:
@@ -118,7 +118,7 @@ def _pending(seen: Hall) -> Zone:
     return Zone((who, Same(names)), lambda language: _named("wall_pending", names, language, tables=who))
 
 
-def _standings(seen: Hall) -> Zone:
+def _standings(seen: FloorPicture) -> Zone:
     told, names = seen.standings, seen.names
     if not told.after:
         return _EMPTY
@@ -134,7 +134,7 @@ def _named(template: str, names: Names, language: str, **context: object) -> str
 
 def clock(held: Held, _view: View) -> Zones:
     """Say what changes on the clock of the room."""
-    seen = hall(held)
+    seen = floor_picture(held)
     told, tables, boxes = public.now(seen), playing(seen), _boxes(seen)
     still = told._replace(pending=0)
     return {
@@ -145,13 +145,13 @@ def clock(held: Held, _view: View) -> Zones:
     }
 
 
-def _boxes(seen: Hall) -> Boxes:
+def _boxes(seen: FloorPicture) -> Boxes:
     minutes = 0 if seen.round is None else whole(seen.round) // MINUTE
     each = -(-minutes // MOST_BOXES) or 1
     return Boxes(-(-minutes // each), each * MINUTE)
 
 
-def playing(seen: Hall) -> Playing:
+def playing(seen: FloorPicture) -> Playing:
     """List the tables of which something is wanted, and who of them has more time."""
     one = seen.round
     if one is None:

@@ -1,4 +1,4 @@
-"""What all pages of the hall read of one moment of a tournament, worked out once for all of them.
+"""What all pages in the hall read of one moment of a tournament, worked out once for all of them.
 
 Standings here are those after the last closed round: they stand still while a round is played, so that hundreds
 of phones are not told anew at every result. What must not live here: anything for one person.
@@ -41,7 +41,7 @@ class Penalty(NamedTuple):
     points: int
 
 
-class Hall(Picture):
+class FloorPicture(Picture):
     """One moment of a tournament as the hall sees it."""
 
     def __init__(self, held: Held) -> None:
@@ -86,9 +86,9 @@ class Hall(Picture):
 
 
 @lru_cache(_LATEST)
-def hall(held: Held) -> Hall:
+def floor_picture(held: Held) -> FloorPicture:
     """Give what the hall sees of a moment; one of the same moment is the same."""
-    return Hall(held)
+    return FloorPicture(held)
 
 
 @lru_cache(_LATEST)
