@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -17,7 +18,7 @@ NAMES = ("Marta", "Luis", "Marta")
 POSTER = "#cover[open]"
 I_AM = f"{POSTER} .takes > [data-confirm]"
 OWN = ".own [data-move]"
-NOTHING_PRIVATE = """() => !document.querySelector('.own [data-move], .own .card')
+NOTHING_PRIVATE = """() => !document.querySelector('.own [data-move], .own .card, .own .bare')
   && document.body.dataset.me === undefined"""
 ON_THE_BUTTON = "() => 'confirm' in document.activeElement.dataset && !document.activeElement.closest('[inert]')"
 LINK = (
@@ -221,3 +222,24 @@ def carried_down(phone: Visitor) -> None:
     mouse.down()
     mouse.move(last["x"] + 10, last["y"] + last["height"] + 20, steps=6)
     mouse.up()
+
+
+def offers(move: str, seen: Seen) -> bool:
+    return seen.asked and move in seen.offers
+
+
+def test_in_tokyo_the_poster_tells_what_was_announced_and_no_dice_are_on_the_page(visit: Visit) -> None:
+    phone = visit(SMALL, "en")
+    opened(phone, "", game="tokyo", shared=["Ana", "Ben", "Cleo"])
+    phone.press("[data-do=start]")
+    phone.find(I_AM).wait_for()
+    first = taken(phone)
+    for move in ("roll", "look", "65"):
+        seen = phone.waits(partial(offers, move), f"{move} is offered")
+        phone.run("(move) => document.querySelector(`.own [data-move='${move}']`).click()", move)
+        moved_on(phone, seen)
+    phone.find(I_AM).wait_for()
+    assert f"{first} announces six-five" in phone.find(".lately li").last.inner_text()
+    assert phone.find(f"{POSTER} h2 b").inner_text() != first
+    assert phone.run(NOTHING_PRIVATE)
+    assert faults(phone) == []
