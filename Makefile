@@ -3,6 +3,7 @@
 
 PYTHON ?=
 WORKERS ?= auto
+BROWSERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) \* 3 / 2)
 IN := .venv/bin
 UV := $(IN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --custom-compile-command "make lock"
@@ -11,7 +12,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # Every program that a test starts loads what Python has compiled once, also where that is switched off.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play test lint soak pictures wheel lock clean anew
+.PHONY: help play test lint style soak pictures wheel lock clean anew
 
 help:
 	@echo "make play      open the house in your browser; phones join by QR code"
@@ -25,19 +26,25 @@ help:
 play: .make/play
 	@$(IN)/sobremesa serve --open
 
-lint: .make/test
+lint: style
+	$(IN)/mypy
+
+style: .make/test
 	$(IN)/ruff check
 	$(IN)/ruff format --check
-	$(IN)/mypy
 	$(IN)/lint-imports
 
-# Counting lines makes play four times as long, so what plays most is run without. Browsers run by themselves: they
-# want the machine to themselves, and their driver a thread's only event loop.
-test: lint
+# Types are checked beside what plays most, which is run without counting lines: that makes play four times as long.
+# Browsers run by themselves: they want the machine to themselves, and their driver a thread's only event loop. They
+# wait for each other, so there are more of them than processors.
+test: style
+	@echo "$(IN)/mypy, beside the tests"
+	@$(IN)/mypy >.make/types 2>&1 & types=$$!; \
+	$(IN)/pytest -n $(WORKERS) --dist worksteal -m "(hypothesis or unmeasured) and not (browser or soak)"; \
+	played=$$?; wait $$types; typed=$$?; cat .make/types; exit $$((played + typed))
 	$(IN)/coverage erase
-	$(IN)/coverage run -m pytest -n $(WORKERS) -m "not (browser or soak or hypothesis or unmeasured)"
-	$(IN)/pytest -n $(WORKERS) -m "(hypothesis or unmeasured) and not (browser or soak)"
-	$(IN)/pytest -n $(WORKERS) -m "browser and not soak" tests/browser
+	$(IN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not (browser or soak or hypothesis or unmeasured)"
+	$(IN)/pytest -n $(BROWSERS) --dist worksteal -m "browser and not soak" tests/browser
 	$(IN)/coverage combine --quiet
 	$(IN)/coverage report
 	$(IN)/sobremesa book --check
@@ -45,7 +52,7 @@ test: lint
 soak: .make/test
 	$(IN)/pytest -n $(WORKERS) --hypothesis-profile=long -m "hypothesis and not (browser or soak)"
 	$(IN)/pytest -m "soak and not browser"
-	$(IN)/pytest -m "soak and browser" tests/browser
+	$(IN)/pytest -n $(WORKERS) -m "soak and browser" tests/browser
 
 pictures: .make/test
 	$(IN)/pytest -m browser --pictures docs/pictures tests/browser

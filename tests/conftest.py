@@ -13,13 +13,14 @@ import pytest
 from hypothesis import settings
 
 import kermesse.book
+from effort import LONG, ORDINARY
 from sobremesa.cli.pins import Pins, read_pins
 from sobremesa.games import GAMES
 from sobremesa.rulebook import Book, read_book
 
 TESTS = Path(__file__).parent
-settings.register_profile("sobremesa", deadline=None, max_examples=60)  # its time is the machine's affair
-settings.register_profile("long", deadline=None, max_examples=150)  # of `make soak`
+settings.register_profile("sobremesa", deadline=None, max_examples=ORDINARY)  # its time is the machine's affair
+settings.register_profile("long", deadline=None, max_examples=LONG)  # of `make soak`
 settings.load_profile("sobremesa")
 
 

@@ -6,9 +6,10 @@ from random import Random
 from statistics import mean, stdev
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.tomate.situations import chosen, new_table
 from sobremesa import bots
 from sobremesa.games.tomate import GAME
@@ -50,7 +51,7 @@ def test_a_game_nobody_plays_is_refused_with_the_list() -> None:
 
 
 @each_bot
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(seed=st.integers(0, 10**9))
 def test_a_bot_names_an_allowed_move_under_any_house_rules(name: str, seed: int) -> None:
     bot, rng = bots.find("tomate", name), Random(seed)
@@ -60,7 +61,7 @@ def test_a_bot_names_an_allowed_move_under_any_house_rules(name: str, seed: int)
 
 
 @each_bot
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(seed=st.integers(0, 10**9))
 def test_other_hidden_cards_change_no_choice(name: str, seed: int) -> None:
     bot = bots.find("tomate", name)

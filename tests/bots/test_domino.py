@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.domino.situations import late, tile, walk
 from sobremesa import bots
 from sobremesa.games.domino import GAME
@@ -23,7 +24,7 @@ def choice(table: Table, seat: int = 0) -> str:
 
 
 @pytest.mark.parametrize("name", BOTS)
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(seed=st.integers(0, 2**32), referee=st.sampled_from(["assisted", "strict"]))
 def test_a_bot_does_only_what_it_may(name: str, seed: int, referee: str) -> None:
     bot, rng = bots.find("domino", name), Random(seed)
@@ -33,7 +34,7 @@ def test_a_bot_does_only_what_it_may(name: str, seed: int, referee: str) -> None
                 assert bot.choose(GAME, GAME.view(step.before, seat), moves, rng) in moves
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(seed=st.integers(0, 2**32))
 def test_what_nobody_sees_does_not_change_its_choice(seed: int) -> None:
     rng = Random(seed)

@@ -12,11 +12,12 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.house import NAME, Served
-from browser.visitor import DESK, Size, Visitor
+from browser.playing import dealt, rushed
+from browser.visitor import DESK, Kept, Size, Visitor
 
 HERE = Path(__file__).parent
-KNOWN = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-"""What systems call one; else Playwright's own is taken."""
+KNOWN = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""What systems call one, first the one that needs half as long; else Playwright's own is taken."""
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -95,9 +96,15 @@ def visit(browser: Browser, house: Served, pictures: Path) -> Iterator[Visit]:
     made: list[Visitor] = []
 
     def come(
-        size: Size = DESK, language: str = "es", *, dark: bool = False, moving: bool = False, at: Served = house
+        size: Size = DESK,
+        language: str = "es",
+        *,
+        dark: bool = False,
+        moving: bool = False,
+        at: Served = house,
+        kept: Kept | None = None,
     ) -> Visitor:
-        context = browser.new_context(**_context(size, language, dark=dark, moving=moving))
+        context = browser.new_context(**_context(size, language, dark=dark, moving=moving), storage_state=kept)
         made.append(Visitor(context, at.origin, pictures))
         return made[-1]
 
@@ -106,6 +113,32 @@ def visit(browser: Browser, house: Served, pictures: Path) -> Iterator[Visit]:
     for visitor in made:
         visitor.context.close()
     assert "\n".join(faults) == ""
+
+
+@pytest.fixture(scope="session")
+def played(browser: Browser, house: Served, pictures: Path) -> tuple[str, Kept]:
+    """Let somebody play a match with bots to its end; return the table, and what her browser keeps."""
+    ana = Visitor(browser.new_context(**_context(DESK, "es", dark=False, moving=False)), house.origin, pictures)
+    code = dealt(ana, 3, length="deals=1")
+    rushed(ana)
+    assert ana.unforgiven() == []
+    kept = ana.context.storage_state()
+    ana.context.close()
+    return code, kept
+
+
+Over = Callable[..., tuple[Visitor, str]]
+
+
+@pytest.fixture
+def over(visit: Visit, played: tuple[str, Kept]) -> Over:
+    """Let somebody come back, on any screen, to a match that she has played to its end."""
+
+    def come(*how: Any, **more: Any) -> tuple[Visitor, str]:  # noqa: ANN401 -- what ``visit`` takes
+        code, kept = played
+        return visit(*how, **more, kept=kept).open(f"/t/{code}"), code
+
+    return come
 
 
 def _context(size: Size, language: str, *, dark: bool, moving: bool) -> dict[str, Any]:

@@ -5,14 +5,11 @@ from __future__ import annotations
 import base64
 from typing import Any
 
-from axe_playwright_python.sync_playwright import Axe
-
 from browser.visitor import Visitor
 from sobremesa.server.club.live.backups import backup_of
 from sobremesa.server.club.live.held import Held
 from sobremesa.tournament.keeping.backup import write
 
-_AXE = Axe()
 _POST = """async ([address, command]) => {
   const id = String(performance.now()) + String(Math.random());
   const headers = { "content-type": "application/json" }, body = JSON.stringify({ id, ...command });
@@ -60,9 +57,3 @@ def written(number: int, table: int, first: int = 200, second: int = 100) -> dic
     """Make the event of a result."""
     score = {"first": first, "second": second}
     return {"what": "result_written", "round": number, "table": table, "score": score}
-
-
-def faults(person: Visitor) -> list[str]:
-    """Ask axe what is wrong with what is shown now."""
-    found = _AXE.run(person.page).response["violations"]
-    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]

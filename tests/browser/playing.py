@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from browser.visitor import Seen, Visitor
-from server.living import PATIENCE
+from server.living import PATIENCE, PAUSE, longer
 
 See = Callable[[Visitor, Seen], None]
 _RUSHES = """async () => {
@@ -76,7 +76,7 @@ def play_until(
         TimeoutError: If for long nobody is asked and it is not so.
 
     """
-    idle_since = time.monotonic()
+    idle_since, pause = time.monotonic(), PAUSE
     while time.monotonic() < idle_since + PATIENCE:
         for person in people:
             seen = person.seen()
@@ -85,8 +85,9 @@ def play_until(
             if seen.asked:
                 at_each(person, seen)
                 person.play_by_habit(seen)
-                idle_since = time.monotonic()
-        time.sleep(0.005)
+                idle_since, pause = time.monotonic(), PAUSE
+        time.sleep(pause)
+        pause = longer(pause)
     raise TimeoutError(f"nobody was asked for {PATIENCE} s: {[person.seen() for person in people]}")
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from browser.axe import faults
 from browser.conftest import Visit
 from browser.measures import wrong
 from browser.playing import joined, opened, started
-from browser.test_for_everybody import faults
 from browser.visitor import DESK, LYING, PHONE, SMALL, Size, Visitor
 from server.living import until
 
@@ -73,7 +73,7 @@ def test_a_second_tab_shows_what_the_first_has_changed_and_keeps_it(visit: Visit
     ("size", "language", "dark"),
     [
         (SMALL, "it", True),
-        (LYING, "en", True),
+        pytest.param(LYING, "en", True, marks=pytest.mark.soak),
         pytest.param(PHONE, "es", False, marks=pytest.mark.soak),
         pytest.param(DESK, "es", True, marks=pytest.mark.soak),
     ],

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from browser.conftest import Visit
+from browser.axe import faults
+from browser.conftest import Visit, rarely
 from browser.measures import overflow, too_small
 from browser.playing import dealt, joined, opened, play_until, started
-from browser.test_for_everybody import faults
 from browser.visitor import DESK, LYING, PHONE, SIZES, SMALL, Size, Visitor
 from server.living import until
 
@@ -83,18 +83,21 @@ def test_one_speaks_and_the_other_reads_it_in_her_language_over_the_speakers_pla
     assert beto.find(".said li").all_inner_texts() == ["Ana: Che sfortuna!"]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_what_one_says_oneself_hangs_wholly_on_the_screen(visit: Visit, size: Size) -> None:
-    ana = visit(size, "es")
+def test_what_one_says_oneself_hangs_wholly_on_every_screen(visit: Visit) -> None:
+    ana = visit(PHONE, "es")
     dealt(ana, seats=4)
     ana.waits(lambda seen: seen.asked, "the first question")
-    speak(ana, "thanks")
-    until(lambda: airs(ana) == ["¡Gracias por la partida!"], "she sees it")
-    edges = ana.run("""() => {
-      const { left, right, top, bottom } = document.querySelector('[data-air] p').getBoundingClientRect();
-      return [left >= 0, right <= innerWidth, top >= 0, bottom <= innerHeight];
-    }""")
-    assert edges == [True] * 4
+    for size in SIZES:
+        ana.resize(size)
+        speak(ana, "thanks")
+        until(lambda: airs(ana) == ["¡Gracias por la partida!"], "she sees it")
+        edges = ana.run("""() => {
+          const { left, right, top, bottom } = document.querySelector('[data-air] p').getBoundingClientRect();
+          return [left >= 0, right <= innerWidth, top >= 0, bottom <= innerHeight];
+        }""")
+        assert edges == [True] * 4, size
+        ana.run(_FADES)
+        assert airs(ana) == []
 
 
 def test_what_was_said_before_a_page_was_opened_is_read_and_not_heard(visit: Visit) -> None:
@@ -203,7 +206,7 @@ def test_the_palette_opens_and_shuts_by_keyboard_and_gives_the_focus_back(visit:
     assert not ana.find("#company").is_visible()
 
 
-@pytest.mark.parametrize("language", ["es", "it", pytest.param("en", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("language", ["es", *rarely("it", "en")])
 def test_the_palette_never_covers_the_hand_and_fits_every_screen(visit: Visit, language: str) -> None:
     ana = visit(PHONE, language)
     dealt(ana, seats=5)

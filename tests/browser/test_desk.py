@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Route
 
+from browser.axe import faults
 from browser.conftest import Visit
-from browser.desks import brought, do, faults, opened, record, written
+from browser.desks import brought, do, opened, record, written
 from browser.measures import overflow, overlaps, too_small
 from browser.visitor import DESK, PHONE, SIZES, Visitor
 from server.club.halls import Hall

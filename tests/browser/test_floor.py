@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from browser.axe import faults
 from browser.conftest import Visit, rarely
 from browser.house import Served
 from browser.measures import overflow, too_small
@@ -19,7 +19,6 @@ from sobremesa.server.club.live.roles import key
 from sobremesa.tournament.events import ClockStarted
 from sobremesa.tournament.keeping.backup import write
 
-AXE = Axe()
 BEAMER = Size(1920, 1080)
 
 
@@ -91,12 +90,6 @@ def adds(phone: Visitor, points: int, side: int) -> None:
 def sums(phone: Visitor) -> list[str]:
     """Read off what the hands add up to."""
     return [phone.find(f"[data-sum='{side}']").inner_text() for side in (0, 1)]
-
-
-def faults(phone: Visitor) -> list[str]:
-    """Say what does not fit or is not for everybody."""
-    found = AXE.run(phone.page).response["violations"]
-    return [f"{one['id']}: {node['html'][:150]}" for one in found for node in one["nodes"]]
 
 
 def test_two_phones_write_and_confirm_and_a_third_finds_no_place(visit: Visit, club: Club) -> None:

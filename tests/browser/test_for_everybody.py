@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from browser.axe import faults
 from browser.conftest import Visit
 from browser.playing import finish, joined, opened, play_until, started
 from browser.visitor import DESK, LYING, PHONE, Seen, Visitor, keen, shy
 
-AXE = Axe()
 PHASES = {"draw", "turnup", "declare", "mazo", "trick"}
-
-
-def faults(visitor: Visitor) -> list[str]:
-    """Ask axe what is wrong with what is shown now."""
-    found = AXE.run(visitor.page).response["violations"]
-    return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]
 
 
 @pytest.mark.parametrize(
     ("language", "dark"),
-    [("es", False), ("it", True), ("en", False), pytest.param("en", True, marks=pytest.mark.soak)],
+    [
+        ("es", False),
+        ("it", True),
+        pytest.param("en", False, marks=pytest.mark.soak),
+        pytest.param("en", True, marks=pytest.mark.soak),
+    ],
 )
 def test_axe_finds_nothing_on_the_pages_around_the_table(visit: Visit, language: str, *, dark: bool) -> None:
     ana = visit(PHONE if dark else DESK, language, dark=dark)
@@ -62,14 +60,16 @@ def test_axe_finds_nothing_in_the_lobby_nor_in_any_phase_of_a_match(visit: Visit
     assert {phase for visitor, phase in looked_at if visitor is looker} >= PHASES
 
 
-@pytest.mark.parametrize("sheet", ["last", "score", "log", "rules"])
-def test_axe_finds_nothing_in_an_open_sheet(visit: Visit, sheet: str) -> None:
-    ana = visit(PHONE, "it", dark=sheet == "log")
+@pytest.mark.parametrize("dark", [False, pytest.param(True, marks=pytest.mark.soak)])
+def test_axe_finds_nothing_in_an_open_sheet(visit: Visit, *, dark: bool) -> None:
+    ana = visit(PHONE, "it", dark=dark)
     opened(ana, quick=True, seats=3)
     ana.waits(lambda seen: seen.asked, "the first question")
-    ana.press(f".tools [data-sheet={sheet}]")
-    assert faults(ana) == []
-    ana.press("#sheet [data-shut]")
+    for sheet in ("last", "score", "log", "rules"):
+        ana.press(f".tools [data-sheet={sheet}]")
+        ana.find("#sheet[open]").wait_for()
+        assert faults(ana) == [], sheet
+        ana.press("#sheet [data-shut]")
     ana.press("[data-open=menu]")
     assert faults(ana) == []
 

@@ -6,10 +6,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from browser.axe import faults
 from browser.conftest import Visit, rarely
 from browser.measures import wrong
 from browser.playing import joined, opened, started
-from browser.test_for_everybody import faults
 from browser.visitor import DESK, LYING, PHONE, SMALL, Visitor
 from server.living import until
 

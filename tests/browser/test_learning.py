@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import pytest
 
+from browser.axe import faults
 from browser.conftest import Visit, rarely
 from browser.playing import plays_now
-from browser.test_for_everybody import faults
 from browser.visitor import DESK, LYING, PHONE, SMALL, Size, Visitor
 from contract.lessons import taught
 from server.living import until
@@ -169,7 +169,7 @@ def test_before_the_first_word_there_is_nothing_to_go_back_to(visit: Visit) -> N
     assert not learner.find("[data-before]").is_visible()
 
 
-@pytest.mark.parametrize("size", [SMALL, LYING])
+@pytest.mark.parametrize("size", [SMALL, *rarely(LYING)])
 def test_on_a_phone_the_language_can_be_changed_in_the_middle_of_a_lesson(visit: Visit, size: Size) -> None:
     learner = visit(size, "en").open("/learn/tomate")
     step = led_to(learner, "tomate", "lead")

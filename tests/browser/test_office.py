@@ -6,20 +6,12 @@ import re
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import FilePayload, expect
 
+from browser.axe import faults
 from browser.conftest import Visit
 from browser.measures import overflow, too_small
 from browser.visitor import DESK, PHONE, SIZES, Visitor
-
-AXE = Axe()
-
-
-def axe(visitor: Visitor) -> list[str]:
-    found = AXE.run(visitor.page).response["violations"]
-    return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]
-
 
 _POST = """async ([address, command]) => {
   const headers = { "Content-Type": "application/json" }, id = String(Math.random());
@@ -180,7 +172,7 @@ def test_every_page_of_the_office_fits_every_screen_and_axe_finds_nothing(
     here = opened(ana, 12)
     for path in ("/tournaments", f"{here}/desk/entries", f"{here}/desk/draw", f"{here}/desk/settings"):
         ana.open(path)
-        assert (path, axe(ana)) == (path, [])
+        assert (path, faults(ana)) == (path, [])
         for size in SIZES:
             ana.resize(size)
             assert (path, size, [*overflow(ana), *too_small(ana)]) == (path, size, [])
@@ -188,7 +180,7 @@ def test_every_page_of_the_office_fits_every_screen_and_axe_finds_nothing(
     for opens, sheet in (("[data-entry='1'] [data-open]", "#pair"), ("[data-show=bring]", "#bring")):
         ana.run("() => document.querySelectorAll('details').forEach((one) => { one.open = true; })")
         ana.press(opens)
-        assert (sheet, axe(ana), too_small(ana)) == (sheet, [], [])
+        assert (sheet, faults(ana), too_small(ana)) == (sheet, [], [])
         ana.press(f"{sheet} .shut")
 
 

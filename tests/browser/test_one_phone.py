@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import pytest
 
+from browser.axe import faults
 from browser.conftest import Visit
 from browser.measures import wrong
 from browser.playing import opened
-from browser.test_for_everybody import faults
 from browser.visitor import DESK, PHONE, SMALL, Seen, Size, Visitor, keen
 from server.living import until
 

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from browser.conftest import Visit
+from browser.conftest import Visit, rarely
 from browser.playing import dealt, opened, play_until, rushed
 from browser.visitor import PHONE, Visitor
 from server.living import until
@@ -88,7 +88,7 @@ def told(visitor: Visitor) -> int:
     return sum(fault.startswith("console: policy") for fault in visitor.faults)
 
 
-@pytest.mark.parametrize("seats", [5, 13])
+@pytest.mark.parametrize("seats", [13, *rarely(5)])
 def test_the_table_and_all_it_needs_weigh_no_more_than_allowed(visit: Visit, seats: int) -> None:
     ana = visit(PHONE)
     code = dealt(ana, seats, length="deals=1")

@@ -7,8 +7,8 @@ import zlib
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from browser.axe import faults
 from browser.club_papers import brought, directs, evening, longest
 from browser.conftest import Visit, rarely
 from browser.house import Served
@@ -18,7 +18,6 @@ from server.club.halls import Hall
 from sobremesa.server.club.papers.sheets import SHEETS
 from sobremesa.tournament.events import Prize, PrizesSet, RoundClosed
 
-AXE = Axe()
 ALL = ("", *SHEETS)
 SOME = ("", "standings", "cross-table", "score-sheets")
 """One of each form."""
@@ -38,12 +37,10 @@ def test_every_sheet_fits_every_screen_and_can_be_read_by_everybody(
 ) -> None:
     ana = visit(size, "es")
     here = directs(ana, house, evening())
-    found: list[tuple[object, ...]] = []
+    found: list[tuple[str, str]] = []
     for name in names:
         ana.open(f"{here}/paper/{name}".rstrip("/"))
-        found += [(name, fault) for fault in (*overflow(ana), *too_small(ana))]
-        violations = AXE.run(ana.page).response["violations"]
-        found += [(name, one["id"], one["nodes"][0]["html"][:120]) for one in violations]
+        found += [(name, fault) for fault in (*overflow(ana), *too_small(ana), *faults(ana))]
     assert found == []
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from browser.axe import faults
 from browser.conftest import Visit
 from browser.measures import wrong
 from browser.playing import dealt, joined, opened, play_until, started
-from browser.test_for_everybody import faults
 from browser.visitor import DESK, PHONE, SIZES, SMALL, Visitor
 from server.living import until
 
@@ -35,7 +35,8 @@ def in_a_hand(ana: Visitor, beto: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "dark"), [("es", False), ("it", True), pytest.param("en", False, marks=pytest.mark.soak)]
+    ("language", "dark"),
+    [("it", True), *(pytest.param(language, False, marks=pytest.mark.soak) for language in ("es", "en"))],
 )
 def test_two_people_pause_and_go_on(visit: Visit, language: str, *, dark: bool) -> None:
     ana, beto = visit(PHONE, language, dark=dark), visit(DESK, language)

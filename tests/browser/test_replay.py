@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from browser.conftest import Visit
+from browser.axe import faults
+from browser.conftest import Over, Visit
 from browser.measures import overflow, overlaps, too_small
-from browser.playing import dealt, play_until, rushed
-from browser.test_for_everybody import faults
+from browser.playing import dealt, play_until
 from browser.visitor import DESK, PHONE, SIZES, Size, Visitor
 from server.living import until
 
@@ -47,16 +47,6 @@ def at(visitor: Visitor, n: int) -> dict[str, Any]:
     return shown(visitor)
 
 
-def over(
-    visit: Visit, size: Size = DESK, language: str = "es", *, dark: bool = False, moving: bool = False
-) -> tuple[Visitor, str]:
-    """Let somebody play a match with bots to its end."""
-    ana = visit(size, language, dark=dark, moving=moving)
-    code = dealt(ana, 3, length="deals=1")
-    rushed(ana)
-    return ana, code
-
-
 def outside(visitor: Visitor) -> list[str]:
     """Find what of the player is not wholly on the screen."""
     script = """(what) => [...document.querySelectorAll(what)].filter((one) => {
@@ -67,8 +57,8 @@ def outside(visitor: Visitor) -> list[str]:
     return found
 
 
-def test_a_match_is_watched_forward_and_back_by_every_means(visit: Visit) -> None:
-    ana, _ = over(visit)
+def test_a_match_is_watched_forward_and_back_by_every_means(over: Over) -> None:
+    ana, _ = over()
     ana.press("a[href$='/replay']")
     ana.page.wait_for_url("**/replay")
     last = int(ana.find("[data-slide]").get_attribute("max") or 0)
@@ -103,8 +93,8 @@ def test_a_match_is_watched_forward_and_back_by_every_means(visit: Visit) -> Non
     assert at(ana, stop)["at"] == stop
 
 
-def test_the_table_follows_the_slider_while_it_is_still_held(visit: Visit) -> None:
-    ana, code = over(visit)
+def test_the_table_follows_the_slider_while_it_is_still_held(over: Over) -> None:
+    ana, code = over()
     ana.open(f"/t/{code}/replay")
     ana.press("[data-go='+']")
     before = at(ana, 1)
@@ -116,8 +106,8 @@ def test_the_table_follows_the_slider_while_it_is_still_held(visit: Visit) -> No
     ana.page.mouse.up()
 
 
-def test_it_goes_by_itself_until_it_is_stopped_or_over(visit: Visit) -> None:
-    ana, code = over(visit)
+def test_it_goes_by_itself_until_it_is_stopped_or_over(over: Over) -> None:
+    ana, code = over()
     ana.open(f"/t/{code}/replay")
     ana.press("[data-open=more]")
     ana.find("[data-speed]").select_option("325")
@@ -137,8 +127,8 @@ def test_it_goes_by_itself_until_it_is_stopped_or_over(visit: Visit) -> None:
     assert shown(ana)["at"] == last
 
 
-def test_other_eyes_see_other_hands_and_sit_at_the_bottom(visit: Visit) -> None:
-    ana, code = over(visit)
+def test_other_eyes_see_other_hands_and_sit_at_the_bottom(over: Over) -> None:
+    ana, code = over()
     ana.open(f"/t/{code}/replay")
     hands = ana.find("[data-hand] option").evaluate_all("(all) => all.map((one) => one.value)")
     ana.find("[data-hand]").select_option(hands[1])
@@ -170,8 +160,8 @@ def test_before_the_end_nobody_elses_eyes_are_offered(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("moving", [True, False])
-def test_cards_move_only_for_those_who_want_it(visit: Visit, *, moving: bool) -> None:
-    ana, code = over(visit, moving=moving)
+def test_cards_move_only_for_those_who_want_it(over: Over, *, moving: bool) -> None:
+    ana, code = over(moving=moving)
     ana.page.add_init_script(COUNT)
     ana.open(f"/t/{code}/replay")
     ana.press("[data-go='+']")
@@ -182,10 +172,11 @@ def test_cards_move_only_for_those_who_want_it(visit: Visit, *, moving: bool) ->
 
 
 @pytest.mark.parametrize(
-    ("language", "dark"), [("es", False), ("it", True), pytest.param("en", False, marks=pytest.mark.soak)]
+    ("language", "dark"),
+    [("it", True), *(pytest.param(language, False, marks=pytest.mark.soak) for language in ("es", "en"))],
 )
-def test_the_player_fits_every_screen_and_axe_finds_nothing(visit: Visit, language: str, *, dark: bool) -> None:
-    ana, code = over(visit, size=DESK, language=language, dark=dark)
+def test_the_player_fits_every_screen_and_axe_finds_nothing(over: Over, language: str, *, dark: bool) -> None:
+    ana, code = over(size=DESK, language=language, dark=dark)
     last = int(ana.open(f"/t/{code}/replay").find("[data-slide]").get_attribute("max") or 0)
     for key, n in (("End", last), ("Home", 0), ("PageDown", None), ("ArrowDown", None)):
         ana.page.keyboard.press(key)
@@ -213,12 +204,16 @@ def record_of(visitor: Visitor, code: str) -> bytes:
 
 @pytest.mark.parametrize(
     ("size", "language", "dark"),
-    [(PHONE, "es", False), (DESK, "it", True), pytest.param(PHONE, "en", False, marks=pytest.mark.soak)],
+    [
+        (PHONE, "es", False),
+        pytest.param(DESK, "it", True, marks=pytest.mark.soak),
+        pytest.param(PHONE, "en", False, marks=pytest.mark.soak),
+    ],
 )
 def test_a_record_that_is_brought_is_explained_and_watched(
-    visit: Visit, tmp_path: Path, size: Size, language: str, *, dark: bool
+    over: Over, tmp_path: Path, size: Size, language: str, *, dark: bool
 ) -> None:
-    ana, code = over(visit, size=size, language=language, dark=dark)
+    ana, code = over(size=size, language=language, dark=dark)
     brought(ana, tmp_path, record_of(ana, code))
     ana.find(".proof:not(.untrue)").wait_for()
     assert ana.find(".steps > li").count() == 6
@@ -239,8 +234,8 @@ def test_a_record_that_is_brought_is_explained_and_watched(
     assert ana.find(".proof").is_visible()
 
 
-def test_what_this_browser_kept_is_held_against_the_record_of_a_table(visit: Visit) -> None:
-    ana, code = over(visit)
+def test_what_this_browser_kept_is_held_against_the_record_of_a_table(over: Over) -> None:
+    ana, code = over()
     ana.open(f"/replay?t={code}")
     ana.find(".proof:not(.untrue)").wait_for()
     ana.press("[data-own]")
@@ -248,8 +243,8 @@ def test_what_this_browser_kept_is_held_against_the_record_of_a_table(visit: Vis
     assert "Comparado con tu archivo de cortes" in ana.find(".steps").inner_text()
 
 
-def test_an_altered_record_and_what_is_none_are_told_apart(visit: Visit, tmp_path: Path) -> None:
-    ana, code = over(visit, language="en")
+def test_an_altered_record_and_what_is_none_are_told_apart(over: Over, tmp_path: Path) -> None:
+    ana, code = over(language="en")
     ana.forgive("answered: 422 /replay/check")
     brought(ana, tmp_path, record_of(ana, code).replace(b'"n":7,', b'"n":8,'))
     assert "line 7 is wrong" in ana.find(".proof.untrue").inner_text()

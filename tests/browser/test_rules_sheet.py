@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from browser.conftest import Visit
+from browser.axe import faults
+from browser.conftest import Visit, rarely
 from browser.playing import plays_now
-from browser.test_for_everybody import faults
 from browser.visitor import DESK, SMALL, Size
 
 
-@pytest.mark.parametrize("size", [SMALL, DESK])
+@pytest.mark.parametrize("size", [SMALL, *rarely(DESK)])
 def test_rules_begin_with_how_the_game_is_played(visit: Visit, size: Size) -> None:
     ana = visit(size, "es").open("/")
     plays_now(ana, "tomate")

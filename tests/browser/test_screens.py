@@ -35,7 +35,7 @@ def test_hand_and_question_fit_every_screen_in_every_phase(visit: Visit, seats: 
     assert {"draw", "declare", "trick"} <= {phase for phase, _ in measured}
 
 
-@pytest.mark.parametrize("language", ["es", "it", "en"])
+@pytest.mark.parametrize("language", ["es", *rarely("it", "en")])
 def test_the_pages_around_the_table_fit_every_screen(visit: Visit, language: str) -> None:
     ana, beto = visit(DESK, language), visit(DESK, language)
     ana.forgive("answered: 404")
@@ -54,7 +54,7 @@ def test_the_pages_around_the_table_fit_every_screen(visit: Visit, language: str
         assert ana.run(SEEN, [".code [aria-hidden]", ".inv .qr"]), size
 
 
-@pytest.mark.parametrize("seats", [5, 13])
+@pytest.mark.parametrize("seats", [13, *rarely(5)])
 def test_who_looks_on_sees_everything_too(visit: Visit, seats: int) -> None:
     ana, looker = visit(PHONE), visit(DESK)
     code = dealt(ana, seats, length="deals=1")

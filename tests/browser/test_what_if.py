@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from browser.conftest import Visit
+from browser.axe import faults
+from browser.conftest import Over
 from browser.measures import overflow, overlaps, too_small
 from browser.playing import finish, play_until
-from browser.test_for_everybody import faults
-from browser.test_replay import at, brought, looks_with, outside, over, record_of, shown
+from browser.test_replay import at, brought, looks_with, outside, record_of, shown
 from browser.visitor import PHONE, SIZES, Visitor
 from server.living import until
 
@@ -47,8 +47,8 @@ def fits(visitor: Visitor, what: str) -> None:
     visitor.resize(PHONE)
 
 
-def test_from_a_step_of_the_replay_to_the_end_of_a_copy_and_back(visit: Visit) -> None:
-    ana, code = over(visit, PHONE)
+def test_from_a_step_of_the_replay_to_the_end_of_a_copy_and_back(over: Over) -> None:
+    ana, code = over(PHONE)
     ana.open(f"/t/{code}/replay#{STEP}")
     at(ana, STEP)
     ana.resize(SIZES[0])
@@ -78,8 +78,8 @@ def test_from_a_step_of_the_replay_to_the_end_of_a_copy_and_back(visit: Visit) -
     at(ana, STEP)
 
 
-def test_at_the_last_step_it_says_why_there_is_no_going_on(visit: Visit) -> None:
-    ana, code = over(visit, language="en")
+def test_at_the_last_step_it_says_why_there_is_no_going_on(over: Over) -> None:
+    ana, code = over(language="en")
     ana.forgive("answered: 409 .*/copies")
     ana.open(f"/t/{code}/replay")
     ana.page.keyboard.press("End")
@@ -89,8 +89,8 @@ def test_at_the_last_step_it_says_why_there_is_no_going_on(visit: Visit) -> None
     ana.find("#whatif .says:has-text('With this step the match is over')").wait_for()
 
 
-def test_a_match_that_was_brought_is_there_again_for_who_comes_back(visit: Visit, tmp_path: Path) -> None:
-    ana, code = over(visit, language="it")
+def test_a_match_that_was_brought_is_there_again_for_who_comes_back(over: Over, tmp_path: Path) -> None:
+    ana, code = over(language="it")
     brought(ana, tmp_path, record_of(ana, code))
     ana.press("[data-watch]")
     step = int(ana.find("[data-hand] option").last.get_attribute("value") or 0)

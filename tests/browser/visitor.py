@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Error, Locator, Page, Request, Response
+from playwright.sync_api import BrowserContext, Error, Locator, Page, Request, Response, StorageState
 
 from server.living import PATIENCE, until
 
@@ -107,6 +107,10 @@ def keen(seen: Seen) -> str:
 def shy(seen: Seen) -> str:
     """Pass every hand."""
     return next(move for move in ("look", "pass", "no", seen.offers[0]) if move in seen.offers)
+
+
+Kept: TypeAlias = StorageState
+"""What a browser keeps of somebody: who he is, and what pages wrote down."""
 
 
 class Visitor:

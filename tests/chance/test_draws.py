@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from sobremesa.chance import Seeded, Verifiable, commitment, fresh_secret, message
 
 SECRET = bytes(range(32))
@@ -127,7 +128,7 @@ def test_the_encoding_of_an_occasion_never_changes() -> None:
 
 
 @given(st.binary(min_size=32, max_size=32), occasions, st.lists(st.integers(1, 70_000), max_size=20))
-@settings(max_examples=100)
+@examples(100)
 def test_a_stranger_draws_the_same(
     secret: bytes, occasion: tuple[list[tuple[int, bytes]], str, int], bounds: list[int]
 ) -> None:

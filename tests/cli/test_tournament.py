@@ -14,7 +14,14 @@ from sobremesa.cli import run
 from sobremesa.options import facts
 from sobremesa.tournament.keeping.log import read
 from sobremesa.tournament.profile import PRESETS, Profile
-from tournament.terminal import Captured, Terminal
+from tournament.terminal import NAMES, Captured, Terminal
+
+
+def test_a_tournament_is_made_in_silence_and_who_is_entered_is_numbered(tmp_path: Path, capsys: Captured) -> None:
+    terminal, names = Terminal(tmp_path / "open.jsonl", capsys), tmp_path / "pairs.txt"
+    names.write_text("\n".join(NAMES), "utf-8")
+    assert terminal.types("new") == []
+    assert terminal.types("enter", str(names))[2] == "   3  Dora y Eva"
 
 
 def test_a_round_is_drawn_paired_written_and_closed(begun: Terminal) -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from contract import checks, leaks
 from contract.cases import CASES, Case, options_of
 from contract.walks import Step, unattended, waits_for_ever, walk
+from effort import examples
 from sobremesa.contract import UnreadableMoveError
 from sobremesa.languages import LANGUAGES, tongue
 
@@ -69,7 +70,7 @@ def test_each_code_is_one_move_and_one_line_of_notation(case: Case) -> None:
 
 
 @every_game
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(data=st.data())
 def test_what_is_no_move_cannot_be_read(case: Case, data: st.DataObject) -> None:
     game = case.game

@@ -9,10 +9,11 @@ from operator import or_
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from contract.cases import CASES, options_of
+from effort import examples
 from fast.noting import Drawn, by_the_contract, noted
 from sobremesa.fast import playout
 from sobremesa.fast.compiler import available
@@ -54,7 +55,7 @@ DRAWN: Drawn = {
 }
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(ANY_OPTIONS, st.integers(0, 2**32))
 def test_a_match_of_the_loop_is_a_match_by_the_contract(options: Options, seed: int) -> None:
     last, _, numbers = noted(playout.plain(LAW), start(options), seed)

@@ -3,10 +3,11 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from contract.cases import CASES, options_of
+from effort import examples
 from fast.noting import Drawn, by_the_contract, noted
 from games.tokyo.situations import new_table
 from sobremesa.fast import playout
@@ -28,7 +29,7 @@ DRAWN: Drawn = {
 }
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(ANY_OPTIONS, st.integers(0, 2**32))
 def test_a_match_of_the_loop_is_a_match_by_the_contract(options: Options, seed: int) -> None:
     last, _, numbers = noted(playout.plain(LAW), start(options), seed)

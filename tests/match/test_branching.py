@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from match.forging import games, record
 from sobremesa import options as house_rules
 from sobremesa.chance import commitment
@@ -74,7 +75,7 @@ def play_on(copy: Match, dice: Random) -> tuple[list[bytes], Match]:
     return [*lines, finish(match, secrets)], match
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(name=names, seed=seeds, share=st.floats(0, 1))
 def test_a_copy_shows_every_seat_what_the_match_showed_it_at_that_step(
     name: str, seed: int, share: float
@@ -86,7 +87,7 @@ def test_a_copy_shows_every_seat_what_the_match_showed_it_at_that_step(
     assert copy.match.n == step
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(name=names, seed=seeds, share=st.floats(0, 1))
 def test_the_story_of_a_copy_is_what_all_saw_in_this_hand_and_the_one_before(
     name: str, seed: int, share: float
@@ -102,7 +103,7 @@ def test_the_story_of_a_copy_is_what_all_saw_in_this_hand_and_the_one_before(
     assert list(copy.before) == (told[hand - 1] if hand else [])
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(name=names, seed=seeds, share=st.floats(0, 1))
 def test_a_copy_is_played_to_its_end_and_neither_changes_the_record_nor_passes_for_one(
     name: str, seed: int, share: float
@@ -121,7 +122,7 @@ def test_a_copy_is_played_to_its_end_and_neither_changes_the_record_nor_passes_f
         assert verdict.line <= step + 1
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(name=names, seed=seeds, share=st.floats(0, 1))
 def test_who_is_asked_in_a_copy_has_all_the_time_there_is(name: str, seed: int, share: float) -> None:
     lines, step, copy = copied(name, seed, share)

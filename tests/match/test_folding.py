@@ -6,9 +6,10 @@ import json
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from match.highcard import GAME, Options
 from sobremesa.chance import Verifiable, commitment
 from sobremesa.contract import Chance
@@ -222,7 +223,7 @@ def test_a_match_rebuilt_from_its_lines_is_the_same(until: Callable[[], Match]) 
 
 
 @given(st.lists(st.tuples(st.integers(0, 1), st.binary(min_size=16, max_size=64)), max_size=6))
-@settings(max_examples=50)
+@examples(50)
 def test_cuts_kept_beside_the_lines_are_found_again(cuts: list[tuple[int, bytes]]) -> None:
     match = dealt()
     for seat, cut in cuts:

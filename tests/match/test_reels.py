@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from match.forging import games, record
 from sobremesa.match import Winder, steps_for, verify, wind
 from sobremesa.record import RecordError, join_lines
@@ -13,7 +14,7 @@ from sobremesa.record import RecordError, join_lines
 names = st.sampled_from(("highcard", "kermesse", "tomate"))
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     name=names,
     seed=st.integers(0, 7),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from match import highcard
 from match.forging import games, record
 from sobremesa import match as matches
@@ -21,7 +22,7 @@ seeds = st.integers(0, 7)
 
 
 @given(names, seeds)
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_a_replay_tells_each_line_its_match_and_what_all_saw(name: str, seed: int) -> None:
     told = list(replay(record(name, seed), games()))
     header, *steps, closing = told
@@ -37,7 +38,7 @@ def test_a_replay_tells_each_line_its_match_and_what_all_saw(name: str, seed: in
 
 
 @given(names, seeds, st.data())
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_a_match_goes_on_from_its_lines_as_if_nothing_had_happened(
     name: str, seed: int, data: st.DataObject
 ) -> None:
@@ -50,7 +51,7 @@ def test_a_match_goes_on_from_its_lines_as_if_nothing_had_happened(
 
 
 @given(names, seeds, st.sampled_from([0, 1, None, JUDGE]))
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_a_viewer_gets_events_and_its_own_views_step_by_step(name: str, seed: int, viewer: Viewer) -> None:
     lines = record(name, seed)
     shown = list(steps_for(viewer, lines, games()))
@@ -64,7 +65,7 @@ def test_a_viewer_gets_events_and_its_own_views_step_by_step(name: str, seed: in
 
 
 @given(names, seeds, st.data())
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_a_viewer_who_came_late_gets_a_spectators_views_of_what_was_before(
     name: str, seed: int, data: st.DataObject
 ) -> None:
@@ -76,7 +77,7 @@ def test_a_viewer_who_came_late_gets_a_spectators_views_of_what_was_before(
 
 
 @given(seeds)
-@settings(max_examples=8, deadline=None)
+@examples(8)
 def test_hidden_cards_and_hashes_are_in_no_step_of_another_viewer(seed: int) -> None:
     """In high card a seat sees its own card only, and until a round is shown all others are hidden."""
     lines = record("highcard", seed)

@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from contract.cases import CASES, Case, options_of
+from effort import examples
 from match import highcard
 from sobremesa.chance import commitment
 from sobremesa.match import verify
@@ -22,7 +23,7 @@ each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 @each_case
 @given(st.data(), st.integers(0, 10**6), st.sampled_from([0.0, 0.3]))
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_the_record_of_any_random_match_under_any_house_rules_is_true(
     case: Case, data: st.DataObject, seed: int, eager: float
 ) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from match.forging import FORGERS, Forger, games, parse, record, rehashed, spell, text
 from sobremesa.match import findings, verify
 from sobremesa.record import line_hash
@@ -29,7 +30,7 @@ def test_the_records_to_be_forged_are_true_and_spelled_as_they_were(name: str) -
 
 @each_forger
 @given(names, seeds, st.data())
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_a_changed_record_is_not_true_and_the_line_is_named(
     forger: Forger, name: str, seed: int, data: st.DataObject
 ) -> None:
@@ -43,7 +44,7 @@ def test_a_changed_record_is_not_true_and_the_line_is_named(
 
 @each_forger
 @given(names, seeds, st.data())
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_a_record_hashed_anew_is_found_out_or_has_another_seal(
     forger: Forger, name: str, seed: int, data: st.DataObject
 ) -> None:
@@ -60,7 +61,7 @@ def test_a_record_hashed_anew_is_found_out_or_has_another_seal(
 
 
 @given(names, seeds, st.data())
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_a_record_cut_short_is_unfinished_and_proves_no_draw(name: str, seed: int, data: st.DataObject) -> None:
     lines = parse(record(name, seed))
     left = data.draw(st.integers(1, len(lines) - 2))
@@ -73,7 +74,7 @@ def test_a_record_cut_short_is_unfinished_and_proves_no_draw(name: str, seed: in
 
 
 @given(names, seeds, st.data())
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_no_changed_byte_makes_verifying_fail_otherwise(name: str, seed: int, data: st.DataObject) -> None:
     file = bytearray(text(parse(record(name, seed))))
     file[data.draw(st.integers(0, len(file) - 1))] ^= data.draw(st.integers(1, 255))

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import kermesse
+from effort import examples
 from match import highcard
 from match.forging import Lines, changed, rehashed, spell, text
 from match.verdicts import GAMES, header, keep, lines, says
@@ -206,7 +207,7 @@ def test_a_record_whose_clock_rang_late_is_replayed_all_the_same() -> None:
 
 
 @given(st.integers(0, 40), st.sampled_from([700, 9_000, 61_000]))
-@settings(max_examples=30, deadline=None)
+@examples(30)
 def test_a_match_whose_clocks_rang_in_time_is_true_however_slow_its_people(seed: int, ms: int) -> None:
     for game in (highcard.GAME, kermesse.GAME, room("tomate")):
         rules = {"length": "minutes=1", "seats": "3"} if game.spec.name == "tomate" else {}

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from sobremesa.record import (
     LONGEST_LINE,
     ChanceLine,
@@ -75,13 +76,13 @@ def refused(read: Callable[[], object]) -> RecordError:
 
 
 @given(headers)
-@settings(max_examples=100)
+@examples(100)
 def test_a_header_is_read_as_it_was_written(header: Header) -> None:
     assert read_header(write_line(header)) == header
 
 
 @given(st.one_of(moves, chances, closings))
-@settings(max_examples=150)
+@examples(150)
 def test_a_line_is_read_as_it_was_written(line: MoveLine | ChanceLine | Closing) -> None:
     assert read_line(write_line(line), line.n) == line
 
@@ -208,7 +209,7 @@ def test_text_with_half_a_character_is_refused_as_not_utf8() -> None:
 
 
 @given(st.data())
-@settings(max_examples=200)
+@examples(200)
 def test_a_changed_byte_is_refused_or_spells_another_line(data: st.DataObject) -> None:
     line = bytearray(write_line(data.draw(st.sampled_from(LINES[1:]))))
     line[data.draw(st.integers(0, len(line) - 1))] = data.draw(st.integers(0, 255))

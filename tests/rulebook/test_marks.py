@@ -18,10 +18,11 @@ NEVER = WHOLE + "\ntest_it.__test__ = False\n"
 
 
 def run(folder: Path, source: str, *arguments: str) -> tuple[int, str]:
-    """Run pytest in a clone that has only the conftest, the kermesse and one file of tests."""
+    """Run pytest in a clone that has only the conftest and what it needs, the kermesse and one file of tests."""
     tests = folder / "tests"
     tests.mkdir()
-    shutil.copy(TESTS / "conftest.py", tests)
+    for file in ("conftest.py", "effort.py"):
+        shutil.copy(TESTS / file, tests)
     (folder / "pytest.ini").write_text(SETTINGS)
     shutil.copytree(
         TESTS / "kermesse", tests / "kermesse", ignore=shutil.ignore_patterns("test_*", "__pycache__")

@@ -28,6 +28,8 @@ _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Made once: a client without it reads all certificates of the machine first."""
 PATIENCE = 60.0
 """Seconds a test waits for something before it fails: enough for a slow machine with much else to do."""
+PAUSE, _LONGEST = 0.002, 0.03
+"""Seconds between two looks, at first and at last: looking itself takes time from what is waited for."""
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
@@ -118,6 +120,11 @@ def serving(chosen: Settings) -> Iterator[Living]:
         taken.close()
 
 
+def longer(pause: float) -> float:
+    """Wait a little longer before the next look."""
+    return min(pause * 1.3, _LONGEST)
+
+
 def until(done: Callable[[], T], what: str) -> T:
     """Wait until something is so, and return it.
 
@@ -125,12 +132,13 @@ def until(done: Callable[[], T], what: str) -> T:
         TimeoutError: If it never is.
 
     """
-    end = time.monotonic() + PATIENCE
+    end, pause = time.monotonic() + PATIENCE, PAUSE
     while time.monotonic() < end:
         found = done()
         if found:
             return found
-        time.sleep(0.005)
+        time.sleep(pause)
+        pause = longer(pause)
     raise TimeoutError(f"waited {PATIENCE} s in vain: {what}")
 
 

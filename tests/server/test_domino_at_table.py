@@ -51,6 +51,7 @@ def allowed(table: Any, seat: int) -> set[tuple[int, int]]:
     return {FACES[tile] for tile in (*own, *laid, *drawn, *up)}
 
 
+@pytest.mark.unmeasured
 def test_a_match_is_played_to_its_end_and_no_hidden_tile_reaches_a_browser(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as living, Person(living.origin) as ana:
         code = ana.open(game="domino", quick=True, options={"target": MORE, "rack_visible": "on"})

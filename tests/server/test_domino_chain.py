@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import pairwise, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from sobremesa.server.scenes.domino.chain import LEFT, RIGHT, Chain, Laid, Placed, Rect, chain, columns
 
 TILES = [(low, high) for low in range(7) for high in range(low, 7)]
@@ -70,7 +71,7 @@ def neighbours(laid: list[Laid], found: Chain) -> list[tuple[int, int]]:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @given(laid=lines())
-@settings(max_examples=100)
+@examples(100)
 def test_no_two_tiles_lie_upon_each_other_nor_on_an_open_end(laid: list[Laid], width: int, height: int) -> None:
     """The weak point of the first drawing: a double after a corner."""
     found = chain(laid, width, height)
@@ -80,7 +81,7 @@ def test_no_two_tiles_lie_upon_each_other_nor_on_an_open_end(laid: list[Laid], w
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @given(laid=lines())
-@settings(max_examples=100)
+@examples(100)
 def test_neighbours_touch_with_the_halves_that_match(laid: list[Laid], width: int, height: int) -> None:
     """Also around corners and at doubles."""
     found = chain(laid, width, height)
@@ -95,7 +96,7 @@ def test_neighbours_touch_with_the_halves_that_match(laid: list[Laid], width: in
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @given(laid=lines())
-@settings(max_examples=100)
+@examples(100)
 def test_a_double_lies_across_with_its_long_side_to_its_neighbour(
     laid: list[Laid], width: int, height: int
 ) -> None:
@@ -109,7 +110,7 @@ def test_a_double_lies_across_with_its_long_side_to_its_neighbour(
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @given(laid=lines())
-@settings(max_examples=100)
+@examples(100)
 def test_what_is_shown_of_the_columns_holds_the_line_and_never_shrinks(
     laid: list[Laid], width: int, height: int
 ) -> None:
@@ -124,7 +125,7 @@ def test_what_is_shown_of_the_columns_holds_the_line_and_never_shrinks(
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @given(laid=lines())
-@settings(max_examples=100)
+@examples(100)
 def test_tiles_and_open_ends_lie_within_the_frame(laid: list[Laid], width: int, height: int) -> None:
     """Nothing leaves the box, whatever is laid."""
     found = chain(laid, width, height)
@@ -138,7 +139,7 @@ def test_tiles_and_open_ends_lie_within_the_frame(laid: list[Laid], width: int, 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @given(laid=lines())
-@settings(max_examples=50)
+@examples(50)
 def test_a_tile_keeps_its_place_whatever_is_laid_later(laid: list[Laid], width: int, height: int) -> None:
     """And the frame stays as long as the new tile and its end are in it."""
     steps = [chain(laid[:count], width, height) for count in range(1, len(laid) + 1)]
@@ -153,7 +154,7 @@ def test_a_tile_keeps_its_place_whatever_is_laid_later(laid: list[Laid], width: 
 
 
 @given(laid=lines())
-@settings(max_examples=100)
+@examples(100)
 def test_the_style_sheet_has_a_place_for_every_tile(laid: list[Laid]) -> None:
     """The page knows this many columns and rows."""
     for width, height in SIZES:

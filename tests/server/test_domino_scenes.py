@@ -9,9 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from server import domino_preview
 from server.domino_tables import NAMES, Moment, begin, done, face, step, walk, zones
 from sobremesa.games.domino import GAME
@@ -51,7 +52,7 @@ def some_way(seed: int, steps: int, **rules: Any) -> Moment:
 
 @pytest.mark.parametrize("rules", RULES)
 @given(seed=st.integers(0, 10_000), steps=st.integers(0, 90), viewer=st.sampled_from((None, 0, 1, 2, 3)))
-@settings(max_examples=40)
+@examples(40)
 def test_what_a_page_shows_rests_on_nothing_its_viewer_does_not_know(
     rules: dict[str, Any], seed: int, steps: int, viewer: int | None
 ) -> None:
@@ -64,7 +65,7 @@ def test_what_a_page_shows_rests_on_nothing_its_viewer_does_not_know(
 @pytest.mark.parametrize("lang", ["es", "it", "en"])
 @pytest.mark.parametrize("rules", RULES)
 @given(seed=st.integers(0, 10_000), steps=st.integers(0, 400))
-@settings(max_examples=10)
+@examples(10)
 def test_every_moment_can_be_drawn_for_everybody(rules: dict[str, Any], lang: str, seed: int, steps: int) -> None:
     moment = some_way(seed, steps, **rules)
     for viewer in (None, 0, 1, 2, 3):
@@ -98,7 +99,7 @@ def test_a_tile_flies_under_the_name_it_will_have_on_the_table() -> None:
 
 
 @given(seed=st.integers(0, 3000))
-@settings(max_examples=60)
+@examples(60)
 def test_the_rack_offers_exactly_the_moves_there_are(seed: int) -> None:
     """One that fits both ends asks which, unless they show the same number; it can be carried to either all the
     same. The rest can be asked about."""
@@ -167,7 +168,7 @@ def test_at_the_count_all_racks_lie_open_with_their_sums() -> None:
 
 @pytest.mark.rule("domino.11")
 @given(seed=st.integers(0, 300), viewer=st.sampled_from((None, 0, 1, 2, 3)))
-@settings(max_examples=15, deadline=None)
+@examples(15)
 def test_before_one_agrees_one_reads_who_won_why_and_what_each_has_left(seed: int, viewer: int | None) -> None:
     """One's own rest too, in the words of the story; when it is settled the accounts say the same."""
     moment = walk(lambda view: view.phase == "count", seed=seed)
@@ -198,7 +199,7 @@ def test_the_score_sheet_has_a_line_for_every_hand_and_their_sum() -> None:
 
 
 @given(seed=st.integers(0, 300))
-@settings(max_examples=15)
+@examples(15)
 def test_the_score_sheet_says_who_went_out_or_what_a_block_counted(seed: int) -> None:
     moment = walk(lambda view: len(view.scores) == 3, seed=seed)
     sheet = drawn(moment, None)["score"]

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from hypothesis import settings as effort
 from hypothesis import strategies as st
 from msgspec import Raw, structs
 
+from effort import examples
 from server import scripted
 from server.living import Living, Person, Reader, play_out
 from sobremesa.games import rooms
@@ -32,7 +32,7 @@ def reread(draft: Draft) -> Sitting:
     )
 
 
-@effort(max_examples=40, deadline=None)
+@examples(40)
 @given(seed=st.integers(0, 10_000), seats=st.integers(2, 6), steps=st.integers(0, 90))
 def test_live_and_reread_tables_are_equal(seed: int, seats: int, steps: int) -> None:
     dice = Random(seed)
@@ -74,7 +74,7 @@ def pause(draft: Draft, dice: Random) -> None:
     doing.do(draft, scripted.person(dice.randrange(len(draft.table.places))), dice.choice(wishes))
 
 
-@effort(max_examples=40, deadline=None)
+@examples(40)
 @given(seed=st.integers(0, 10_000), steps=st.integers(0, 90))
 def test_the_milliseconds_of_a_match_are_those_in_which_it_was_not_paused(seed: int, steps: int) -> None:
     dice = Random(seed)

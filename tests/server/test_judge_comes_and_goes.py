@@ -11,9 +11,9 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from hypothesis import settings as effort
 from hypothesis import strategies as st
 
+from effort import examples
 from server import scripted
 from server.fair import kermesse_in_town
 from sobremesa.contract import Chance
@@ -129,7 +129,7 @@ def whoever_is_awaited_can_move(table: Sitting) -> None:
 
 
 @pytest.mark.parametrize("name", TABLES)
-@effort(max_examples=25, deadline=None)
+@examples(25)
 @given(seed=st.integers(0, 100_000))
 def test_whatever_people_do_somebody_can_move_and_nobody_judges_himself(name: str, seed: int) -> None:
     dice = Random(seed)

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import settings as effort
 from hypothesis import strategies as st
 
+from effort import examples
 from server import scripted
 from server.fair import kermesse_in_town
 from server.living import Living, Person, Reader, serving, settings, until
@@ -91,7 +91,7 @@ def taken(draft: Draft, who: str, move: Any, quote: int) -> bool:
 
 
 @pytest.mark.parametrize("name", RULES)
-@effort(max_examples=10, deadline=None)
+@examples(10)
 @given(seed=st.integers(0, 10_000))
 def test_a_quote_is_right_or_stale_and_never_about_something_else(name: str, seed: int) -> None:
     dice, draft, seen = Random(seed), seated(name), 0

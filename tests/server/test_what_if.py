@@ -12,9 +12,9 @@ from typing import Any
 import httpx
 import pytest
 from hypothesis import given
-from hypothesis import settings as effort
 from hypothesis import strategies as st
 
+from effort import examples
 from server import scripted
 from server.killing import body, server, zones
 from server.living import Living, Person, Reader, Watch, play_out, serving, settings, until
@@ -268,7 +268,7 @@ def test_a_copy_left_alone_is_held_by_a_bot_as_any_table_is(folder: Path) -> Non
         assert "data-again" in ana.page(there)
 
 
-@effort(max_examples=40, deadline=None)
+@examples(40)
 @given(seed=st.integers(0, 10_000), step=st.integers(0, REEL.last - 1), seat=st.integers(0, SEATS - 1))
 def test_live_and_reread_copies_are_equal(seed: int, step: int, seat: Seat) -> None:
     dice = Random(seed)

@@ -20,7 +20,13 @@ THROTTLED: Final = 4
 PATIENCE: Final = 60.0
 """Seconds until something that must come is given up."""
 
-_KNOWN: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_KNOWN: Final = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chromium-headless-shell",
+)
 _ARGUMENTS: Final = (
     "--no-sandbox",
     "--disable-gpu",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.domino.situations import asked, deal, dealt, go, late, led_by, opened, walk
 from sobremesa.games.domino import GAME
 from sobremesa.games.domino.breaches import Fined
@@ -72,7 +73,7 @@ def test_nobody_hurries_the_judge() -> None:
 
 
 @pytest.mark.rule("domino.absent")
-@settings(max_examples=30)
+@examples(30)
 @given(seed=st.integers(0, 2**32), referee=st.sampled_from(["assisted", "strict"]))
 def test_an_absent_player_is_never_fined(seed: int, referee: str) -> None:
     for step in walk(Random(seed), referee=referee, target="60"):

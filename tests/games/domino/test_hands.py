@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.domino.situations import asked, counted, dealt, go, happened, late, led_by, refused, tile, walk
 from sobremesa.games.domino import GAME, laying
 from sobremesa.games.domino.codes import PASO
@@ -52,7 +53,7 @@ def test_the_lines_of_play_are_as_many_as_they_should_be() -> None:
 
 
 @pytest.mark.rule("domino.fit", "domino.6")
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(0, 2**32))
 def test_what_may_be_laid_is_what_a_few_plain_lines_say(seed: int) -> None:
     for step in walk(Random(seed), target="40"):

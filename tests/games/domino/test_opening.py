@@ -8,9 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.domino.situations import (
     asked,
     deal,
@@ -104,7 +105,7 @@ def test_others_see_the_gap_in_a_rack_only_if_the_house_says_so(visible: str, se
 
 
 @pytest.mark.rule("domino.4.rack")
-@settings(max_examples=40)
+@examples(40)
 @given(
     seed=st.integers(0, 2**32),
     visible=st.sampled_from(["off", "on"]),
@@ -130,7 +131,7 @@ def test_of_anothers_rack_one_knows_the_slots_of_public_tiles_at_most(
 
 
 @pytest.mark.rule("domino.judges")
-@settings(max_examples=20)
+@examples(20)
 @given(seed=st.integers(0, 2**32))
 def test_the_judge_sees_what_spectators_see(seed: int) -> None:
     for step in walk(Random(seed), referee="strict", target="30"):

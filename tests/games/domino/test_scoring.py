@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.domino.situations import counted, go, happened, late, mask, score, scored, walk
 from sobremesa.games.domino import GAME
 from sobremesa.games.domino.breaches import Fined
@@ -142,7 +143,7 @@ def test_a_hand_won_with_an_exposed_tile_is_worth_nothing() -> None:
 
 
 @pytest.mark.rule("domino.fines", "domino.score")
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.integers(0, 2**32), st.sampled_from(["none", "0"]), st.sampled_from(["strict", "table"]))
 def test_the_score_is_the_sum_of_its_lines_less_what_the_fines_took(seed: int, floor: str, referee: str) -> None:
     sums = [0, 0]

@@ -6,9 +6,10 @@ import re
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.domino.situations import go, happened, late, mask, tile, walk
 from sobremesa import options
 from sobremesa.contract import UnreadableMoveError
@@ -155,7 +156,7 @@ def test_a_paso_that_is_taken_back_is_not_counted() -> None:
     assert [line for line in told if "All but" in line] == [told[3]]
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(seed=st.integers(0, 2**32), referee=st.sampled_from(["assisted", "strict", "table"]))
 def test_a_settled_hand_says_what_its_lines_add_up_to(seed: int, referee: str) -> None:
     """In every language; bonuses are told by themselves."""
@@ -171,7 +172,7 @@ def test_a_settled_hand_says_what_its_lines_add_up_to(seed: int, referee: str) -
 
 
 @given(seed=st.integers(0, 2**32), referee=st.sampled_from(["assisted", "strict", "table"]))
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_whatever_moves_points_or_undoes_something_is_to_be_noticed(seed: int, referee: str) -> None:
     """A bonus of the hand in play among it."""
     for step in walk(Random(seed), referee=referee, bonus="caribe", target="80"):
@@ -187,7 +188,7 @@ def test_whatever_moves_points_or_undoes_something_is_to_be_noticed(seed: int, r
 
 @pytest.mark.rule("domino.11", "domino.score")
 @given(seed=st.integers(0, 2**32), score=st.sampled_from(["all", "opponents"]))
-@settings(max_examples=15, deadline=None)
+@examples(15)
 def test_who_is_asked_whether_the_count_is_right_reads_what_will_be_written(seed: int, score: str) -> None:
     """Whose the hand is and for how much, by the words with which it is settled then."""
     for step in walk(Random(seed), hand_score=score, bonus="caribe", target="80"):
@@ -228,7 +229,7 @@ def test_what_is_asked_names_the_ends() -> None:
 
 @each_language
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=10, deadline=None)
+@examples(10)
 def test_a_number_that_both_ends_show_is_said_once(said: Tongue, seed: int) -> None:
     for step in walk(Random(seed), target="60"):
         view = GAME.view(step.after, None)

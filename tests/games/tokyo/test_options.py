@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.tokyo.situations import new_table, walk
 from sobremesa.games.tokyo import GAME, PRESETS
 from sobremesa.games.tokyo.options import Options
@@ -80,7 +81,7 @@ def test_only_a_cap_bounds_a_match_and_it_is_won_by_one() -> None:
 
 
 @pytest.mark.rule("tokyo.cap", "tokyo.win")
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(seed=st.integers(0, 2**32), cap=st.sampled_from("123"), blind=st.sampled_from(("off", "on")))
 def test_a_match_with_a_cap_is_never_longer_than_it_says(seed: int, cap: str, blind: str) -> None:
     rng = Random(seed)

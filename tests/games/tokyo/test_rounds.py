@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.tokyo.situations import asked, go, happened, new_table, opened, penalise, said, walk
 from sobremesa.games.tokyo import GAME
 from sobremesa.games.tokyo.moves import DoubtSettled, LotDrawn, MatchEnded, RoundOpened, SeatOut
@@ -88,7 +89,7 @@ def test_if_who_should_begin_is_out_the_next_one_in_the_order_of_play_does(
 
 
 @pytest.mark.rule("tokyo.out", "tokyo.win", "tokyo.next")
-@settings(max_examples=40)
+@examples(40)
 @given(seed=SEEDS, seats=st.integers(2, 20), starter=st.sampled_from(STARTERS))
 def test_players_go_out_one_by_one_in_any_order_until_one_is_left(seed: int, seats: int, starter: str) -> None:
     rng = Random(seed)
@@ -129,7 +130,7 @@ def rounds_of(table: Table, rng: Random) -> tuple[int, list[Any]]:
 
 
 @pytest.mark.rule("tokyo.bomb", "tokyo.win")
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(seed=SEEDS, seats=st.sampled_from((2, 3, 4, 6)))
 def test_with_eight_ticks_n_players_need_nine_rounds_a_loser_and_up_to_eight_more(seed: int, seats: int) -> None:
     rounds, told = rounds_of(opened(seats), Random(seed))
@@ -149,7 +150,7 @@ def test_the_fewest_and_the_most_rounds_both_happen(seats: int, spared: int) -> 
 
 
 @pytest.mark.rule("tokyo.out")
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(SEEDS)
 def test_each_round_is_opened_once_and_ends_with_one_doubt_whatever_the_house_rules(seed: int) -> None:
     rng = Random(seed)
@@ -161,7 +162,7 @@ def test_each_round_is_opened_once_and_ends_with_one_doubt_whatever_the_house_ru
 
 
 @pytest.mark.rule("tokyo.out")
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(SEEDS)
 def test_penalties_never_fall_and_change_by_what_the_doubt_says(seed: int) -> None:
     rng = Random(seed)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from contract.leaks import as_bytes
+from effort import examples
 from games.tokyo.situations import go, happened, new_table, opened, said, score, walk
 from sobremesa.games.tokyo import GAME
 from sobremesa.games.tokyo.moves import DoubtSettled
@@ -58,7 +59,7 @@ def test_a_cup_passed_on_unseen_is_known_by_who_looked_last() -> None:
 
 
 @pytest.mark.rule("tokyo.secret")
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(SEEDS)
 def test_what_others_see_and_what_is_told_never_depends_on_dice_that_were_believed(seed: int) -> None:
     rng = Random(seed)
@@ -72,7 +73,7 @@ def test_what_others_see_and_what_is_told_never_depends_on_dice_that_were_believ
 
 
 @pytest.mark.rule("tokyo.secret", "tokyo.doubt")
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(SEEDS)
 def test_only_dice_that_were_doubted_are_ever_shown(seed: int) -> None:
     rng = Random(seed)
@@ -102,7 +103,7 @@ def test_whether_a_roll_was_the_one_announced_is_told_only_when_it_is_doubted() 
 # --- resample ---
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(SEEDS)
 def test_a_supposed_state_looks_to_its_viewer_exactly_as_the_true_one(seed: int) -> None:
     rng = Random(seed)

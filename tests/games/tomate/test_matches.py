@@ -8,9 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.tomate.situations import chips, drawn_house, new_table, walk
 from sobremesa import options
 from sobremesa.bits import nth, popcount
@@ -37,7 +38,7 @@ def to_the_end(table: Table, rng: Random) -> tuple[Table, list[Any]]:
 
 
 @pytest.mark.rule("tomate.pot.pay", "tomate.pot.share", "tomate.pot.cap", "tomate.purse")
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(SEEDS)
 def test_no_chip_is_ever_made_or_lost(seed: int) -> None:
     rng = Random(seed)
@@ -54,7 +55,7 @@ def test_no_chip_is_ever_made_or_lost(seed: int) -> None:
 
 
 @pytest.mark.rule("tomate.ante", "tomate.length")
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(SEEDS)
 def test_the_score_lines_are_all_that_ever_moved_the_purses_and_stay_within_bounds(seed: int) -> None:
     rng = Random(seed)
@@ -155,7 +156,7 @@ class Retold:
 
 @pytest.mark.rule("tomate.pot.pay", "tomate.pot.share", "tomate.mazo.table", "tomate.mazo.own", "tomate.mazo.win")
 @pytest.mark.rule("tomate.many", "tomate.tomate", "tomate.tomate.dealer", "tomate.pot.lone")
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(SEEDS, st.sampled_from((0.15, 0.4, 0.8)))
 def test_every_hand_is_settled_as_a_spectator_would_move_the_chips(seed: int, plays: float) -> None:
     rng = Random(seed)
@@ -219,7 +220,7 @@ def test_until_the_end_somebody_always_has_a_move_in_a_hundred_thousand_states(s
 
 
 @pytest.mark.rule("tomate.order")
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(SEEDS)
 def test_turning_the_table_round_turns_the_result_round(seed: int) -> None:
     rng = Random(seed)
@@ -283,7 +284,7 @@ def test_if_everybody_plays_the_known_share_has_tomate_and_has_little_to_choose(
 # --- the record is all there is ---
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(SEEDS)
 def test_the_same_moves_read_back_from_their_notation_give_the_same_match(seed: int) -> None:
     rng = Random(seed)

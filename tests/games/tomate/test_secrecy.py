@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.tomate.situations import card, cards, dealt, go, mask, new_table, viewers, walk
 from sobremesa.contract import Viewer
 from sobremesa.games.tomate import GAME
@@ -74,7 +75,7 @@ def otherwise(table: Table, viewer: Viewer, rng: Random) -> Table:
 
 
 @pytest.mark.rule("tomate.take-turnup")
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(SEEDS)
 def test_states_that_differ_only_in_what_a_viewer_cannot_know_look_alike(seed: int) -> None:
     rng = Random(seed)
@@ -94,7 +95,7 @@ def test_dealing_anew_does_change_the_hidden_cards_and_answers() -> None:
     assert all(one.places[:3] == cards(FOUR[0]) for one in others)
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(SEEDS)
 def test_referee_and_spectators_see_public_facts_only(seed: int) -> None:
     rng = Random(seed)
@@ -104,7 +105,7 @@ def test_referee_and_spectators_see_public_facts_only(seed: int) -> None:
         assert (judge.places, judge.hand, judge.laid, judge.answer) == ((), (), (), -1)
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(SEEDS)
 def test_a_seat_sees_what_a_spectator_sees_and_its_own(seed: int) -> None:
     rng = Random(seed)
@@ -143,7 +144,7 @@ def test_a_discard_shows_the_void_suit_and_trumps_where_they_were_owed(house: di
 # --- resample ---
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(SEEDS)
 def test_a_supposed_state_looks_to_its_viewer_exactly_as_the_true_one(seed: int) -> None:
     rng = Random(seed)
@@ -153,7 +154,7 @@ def test_a_supposed_state_looks_to_its_viewer_exactly_as_the_true_one(seed: int)
             assert GAME.view(GAME.resample(view, rng), viewer) == view
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(SEEDS)
 def test_a_supposed_state_holds_the_forty_cards_once_each_and_plays_on_to_the_end(seed: int) -> None:
     rng = Random(seed)
@@ -223,7 +224,7 @@ def _allowed(table: Table, held: list[int], trick: list[int]) -> set[int]:
 
 
 @pytest.mark.rule("tomate.follow", "tomate.head", "tomate.ruff")
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(SEEDS)
 def test_every_play_seen_was_allowed_from_the_supposed_hands(seed: int) -> None:
     rng = Random(seed)

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.tomate.situations import card, dealt, go, happened, new_table, refused, viewers, walk
 from sobremesa import options
 from sobremesa.contract import Refusal
@@ -126,7 +127,7 @@ def test_a_three_that_heads_only_under_one_ranking_is_said_to_follow() -> None:
 
 
 @pytest.mark.rule("tomate.tomate", "tomate.mazo.table")
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(seed=st.integers(0, 10**9))
 def test_a_hand_is_called_free_of_tomate_only_if_all_who_played_took_their_tricks(seed: int) -> None:
     rng = Random(seed)
@@ -214,7 +215,7 @@ def test_every_clause_of_the_book_has_a_short_name_of_its_own(said: Tongue) -> N
 
 
 @each_language
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(seed=st.integers(0, 10**9))
 def test_whatever_happens_there_are_words_for_it(said: Tongue, seed: int) -> None:
     rng = Random(seed)

@@ -125,6 +125,7 @@ def claims(person: Person, code: str, about: dict[str, Any], grant: str) -> None
     assert answer.status_code == 200, answer.text
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("kills", [2, pytest.param(60, marks=pytest.mark.soak)])
 def test_kills_in_the_middle_of_an_evening_lose_nothing_and_do_nothing_twice(kills: int, tmp_path: Path) -> None:
     rng = Random(kills)
