@@ -96,6 +96,16 @@ def test_what_is_said_of_an_impossible_score_stands_at_the_line_and_goes_before_
     assert ana.run(EMPTY)
 
 
+def test_a_table_at_which_nobody_plays_keeps_the_line_at_its_number(visit: Visit) -> None:
+    ana = visit(DESK, "en")
+    at_desk(ana)
+    types(ana, 77)
+    said(ana, HINT, "Nobody meets at table 77")
+    types(ana, 2, 200)
+    typed = [ana.find(f".quick [name={name}]").input_value() for name in ("table", "first", "second")]
+    assert typed == ["2", "200", ""]
+
+
 def test_a_round_that_is_over_leads_to_the_step_that_opens_it_again(visit: Visit) -> None:
     ana = visit(DESK, "en")
     here = brought(ana, Hall(8).pair().write_all().tell(RoundClosed(1)).held)

@@ -113,8 +113,9 @@ form.addEventListener("keydown", (e) => {
   const order = [fields.table, fields.first, fields.second], at = order.indexOf(e.target);
   if (e.key !== "Enter" || at < 0 || at === 2) return;
   e.preventDefault();                     // Enter goes on to the next field, and writes in the last
-  order[at + 1].focus();
-  order[at + 1].select();
+  const to = row() ? order[at + 1] : fields.table;
+  to.focus();
+  to.select();
 });
 
 form.addEventListener("submit", async (e) => {
