@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from browser import test_domino as domino
+from browser import test_tokyo as tokyo
 from browser.club_papers import directs, evening
 from browser.conftest import Visit
 from browser.house import Served
@@ -48,6 +49,19 @@ def test_pictures_of_a_line_of_tiles(visit: Visit, shape: str) -> None:
         domino.play(ana)
         ana.waits(lambda seen: domino.asked(ana) or seen.status == "over", "another turn")
     ana.picture(f"domino-{shape}")
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_pictures_of_dice_under_a_cup(visit: Visit, shape: str) -> None:
+    ana = visit(SHAPES[shape])
+    tokyo.table(ana, 10, lives="8")
+    tokyo.until_asked(ana, "announce")
+    while not ana.find(".keys .no").count():
+        tokyo.does(ana)
+        tokyo.until_asked(ana, "announce")
+    ana.find(tokyo.CUP).hover()
+    ana.page.mouse.down()
+    ana.picture(f"tokyo-{shape}")
 
 
 def test_picture_of_a_table_at_night(visit: Visit) -> None:
