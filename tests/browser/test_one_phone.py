@@ -24,6 +24,14 @@ ON_THE_BUTTON = "() => 'confirm' in document.activeElement.dataset && !document.
 LINK = (
     "async () => (await (await import('/static/house.js')).post(`${location.pathname}/link`, { seat: 0 })).link"
 )
+ANSWERS_LATE = """() => {
+  const real = window.fetch, zones = { hand: '<button data-move="leak">7</button>' };
+  const told = JSON.stringify({ says: 'late', seq: 1e9, zones });
+  window.fetch = (where, how) => !String(where).endsWith('/move') ? real(where, how) : new Promise((answers) => {
+    window.answer = () => answers(new Response(told, { status: 409 }));
+  });
+}"""
+"""Keeps the answer to a move back until ``answer`` is called; it would show a hand again."""
 LOOKS_AWAY = """() => {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -158,6 +166,19 @@ def test_left_to_lie_it_covers_itself(visit: Visit) -> None:
     taken(phone)
     phone.page.clock.fast_forward(61_000)
     phone.find(I_AM).wait_for()
+    assert phone.run(NOTHING_PRIVATE)
+
+
+def test_an_answer_that_comes_once_it_is_covered_shows_no_hand_again(visit: Visit) -> None:
+    phone = visit(PHONE)
+    begun(phone)
+    taken(phone)
+    phone.run(ANSWERS_LATE)
+    phone.press(OWN)
+    phone.find(f"{OWN}.sent").wait_for()
+    phone.press("[data-cover]")
+    phone.find(I_AM).wait_for()
+    phone.run("async () => { window.answer(); await new Promise((drawn) => setTimeout(drawn, 50)); }")
     assert phone.run(NOTHING_PRIVATE)
 
 

@@ -84,7 +84,7 @@ document.addEventListener("drawn", complain);
 
 export async function play(button) {      // says whether it was taken
   if (button.matches(".sent")) return;    // a double click is one wish
-  const may = button.matches(".ok"), art = $("[data-vt]", button), own = art?.dataset.vt, cut = me < 0 ? "" : hex(), match = d.match;
+  const may = button.matches(".ok"), art = $("[data-vt]", button), own = art?.dataset.vt, who = me, cut = me < 0 ? "" : hex(), match = d.match;
   if (button.dataset.sure && !confirm(button.dataset.sure)) return;
   if (may && keep("confirm") && !button.matches(".sure")) {
     $(".sure")?.classList.remove("sure");
@@ -100,18 +100,19 @@ export async function play(button) {      // says whether it was taken
   keep(cuts, (keep(cuts) ?? "").replace(mine, ""));
   button.classList.remove("sent", "sure");
   if (own) art.dataset.vt = own;
-  heed(answer);
+  heed(answer, who);
 }
 
 const meant = ({ dataset: { opening, move } }) => ({ wait: Number(opening ?? wait()), move, ...(keeps && me >= 0 && { seat: me }) });
 
 async function free(button) {             // a pale piece only asks why not, unless it may be played all the same, at a price
-  const answer = await send("why", meant(button));
-  if (!answer.may) heed(answer);
+  const who = me, answer = await send("why", meant(button));
+  if (!answer.may) heed(answer, who);
   return answer.may;
 }
 
-function heed(answer) {
+function heed(answer, who) {
+  if (who !== me) return;                 // a phone is in other hands by now, or covered
   if (answer.zones && answer.seq >= seq) {                           // the stream may know more by now
     document.addEventListener("drawn", () => say(answer), { once: true });
     take(answer.zones);
