@@ -12,7 +12,10 @@ from sobremesa.tournament.keeping.backup import write
 
 _POST = """async ([address, command]) => {
   const id = String(performance.now()) + String(Math.random());
-  const headers = { "content-type": "application/json" }, body = JSON.stringify({ id, ...command });
+  const quotes = command.do && !["enter", "bring"].includes(command.do);
+  const page = quotes && await (await fetch(address.replace("/do", "/results"))).text();
+  const saw = quotes ? { saw: Number(page.match(/data-seq="(\\d+)"/)[1]) } : {};
+  const headers = { "content-type": "application/json" }, body = JSON.stringify({ id, ...saw, ...command });
   const answer = await fetch(address, { method: "POST", headers, body });
   return { status: answer.status, ...(await answer.json()) };
 }"""
@@ -27,7 +30,7 @@ _BRING = """async (file) => {
 def opened(director: Visitor, pairs: int = 8, **switches: str) -> str:
     """Open a tournament whose numbers are drawn, and give the address below which its pages are."""
     director.open("/")
-    answer = director.run(_POST, ["/tournaments", {"title": "Copa de otoño", "switches": switches}])
+    answer = sent(director, "/tournaments", title="Copa de otoño", switches=switches)
     here = str(answer["url"]).removesuffix("/desk")
     cards = [{"card": {"players": [f"Ana {n}", f"Beto {n}"], "consent": 0}} for n in range(1, pairs + 1)]
     do(director, here, do="enter", here=True, pairs=cards)
@@ -42,10 +45,16 @@ def brought(director: Visitor, held: Held) -> str:
     return str(answer["url"]).removesuffix("/desk")
 
 
+def sent(person: Visitor, address: str, /, **command: Any) -> dict[str, Any]:  # noqa: ANN401 -- as JSON has them
+    """Send a command that is taken, and give the answer; what may replace something quotes what a page shows."""
+    answer: dict[str, Any] = person.run(_POST, [address, command])
+    assert answer["status"] in (200, 201), answer
+    return answer
+
+
 def do(person: Visitor, here: str, /, **command: Any) -> None:  # noqa: ANN401 -- as JSON has them
-    """Send a command that is taken."""
-    answer = person.run(_POST, [f"{here}/do", command])
-    assert answer["status"] == 200, answer
+    """Send a command to a tournament."""
+    sent(person, f"{here}/do", **command)
 
 
 def record(person: Visitor, here: str, *events: dict[str, Any]) -> None:

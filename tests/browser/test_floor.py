@@ -12,6 +12,8 @@ from browser.conftest import Visit, rarely
 from browser.house import Served
 from browser.measures import overflow, too_small
 from browser.visitor import DESK, LYING, PHONE, SIZES, SMALL, Size, Visitor
+from server.club.evening import do as sent
+from server.club.evening import done
 from server.club.hall_evening import Evening
 from server.living import Person, until
 from sobremesa.server.club.live.backups import backup_of
@@ -36,10 +38,9 @@ class Club:
         assert answer.status_code == 201, answer.text
         self.here = str(answer.json()["url"]).removesuffix("/desk")
 
-    def do(self, **command: Any) -> None:  # noqa: ANN401 -- as JSON has them
+    def do(self, do: str, **command: Any) -> None:  # noqa: ANN401 -- as JSON has them
         """Let the director command something."""
-        answer = self.director.client.post(f"{self.here}/do", json={"id": self.director.command(), **command})
-        assert answer.status_code == 200, answer.text
+        done(sent(self.director, self.here.split("/")[-1], do, **command))
 
     def scan(self, phone: Visitor, table: int) -> None:
         """Let a phone scan the code of a table."""

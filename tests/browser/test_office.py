@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import FilePayload, expect
 
 from browser.axe import faults
 from browser.conftest import Visit
+from browser.desks import sent
 from browser.measures import overflow, too_small
 from browser.visitor import DESK, PHONE, SIZES, Visitor
-
-_POST = """async ([address, command]) => {
-  const headers = { "Content-Type": "application/json" }, id = String(Math.random());
-  const body = JSON.stringify({ id, ...command });
-  const answer = await fetch(address, { method: "POST", headers, body });
-  return { status: answer.status, ...(await answer.json()) };
-}"""
-
-
-def sent(visitor: Visitor, path: str, **command: Any) -> dict[str, Any]:  # noqa: ANN401 -- as JSON has them
-    """Send a command that is carried out, and give the answer."""
-    answer: dict[str, Any] = visitor.run(_POST, [path, command])
-    assert answer["status"] in (200, 201), answer
-    return answer
 
 
 def opened(visitor: Visitor, pairs: int = 0) -> str:

@@ -73,8 +73,8 @@ class Hall:
         self._here = opened["url"].removesuffix("/desk")
         cards = [{"card": {"players": [f"Player {n}", f"Partner {n}"]}} for n in range(2 * self._tables)]
         await self._do("enter", pairs=cards, here=True)
-        await self._do("record", events=[{"what": "drawn", "seed": "bench"}])
-        await self._do("pair", round=1)
+        await self._do("record", events=[{"what": "drawn", "seed": "bench"}], saw=0)
+        await self._do("pair", round=1, saw=0)
         about, tables = self._printed()
         for table, *entries in tables:
             first, second = (Phone(self._port, self._here, table, entry) for entry in entries)
@@ -121,12 +121,13 @@ class Hall:
         number = 0
         while True:
             number += 1
-            await self._do("record", events=[fine], id=f"fine {number}")
+            await self._do("record", events=[fine], id=f"fine {number}", saw=0)
             await self._do("enter", pairs=[{"card": {"players": [f"Late {number}"]}}], id=f"late {number}")
             await self._desk.get(f"{self._here}/desk{LOOKS_AT[number % len(LOOKS_AT)]}")
             await asyncio.sleep(PAUSE)
 
     async def _do(self, what: str, **more: object) -> None:
+        """Send a command that adds and replaces nothing, so that none must have been seen before."""
         await self._desk.post(f"{self._here}/do", {"id": what, "do": what, **more})
 
     def _sums(self, everybody: Sequence[Browser]) -> dict[str, float]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 
 from server.living import Living, Person, Reader
 from sobremesa.server.club.live.backups import backup_of
+from sobremesa.server.club.live.commands import DeskCommand
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.keeping import PREFIX
 from sobremesa.server.club.live.roles import key
@@ -22,6 +24,12 @@ from sobremesa.tournament.keeping.log import Log
 Guest = Callable[..., Person]
 ANA_AND_LUIS = {"players": ["Ana García", "Luis Peña"], "contact": "ana@club.example", "note": "juega sentada"}
 """A card with everything that must not go round."""
+QUOTING = {
+    tag
+    for one in get_args(DeskCommand)
+    if "saw" in one.__struct_fields__ and isinstance(tag := one.__struct_config__.tag, str)
+}
+"""Commands that quote what their sender has seen."""
 
 
 def opened(director: Person, **wish: Any) -> str:
@@ -34,8 +42,17 @@ def opened(director: Person, **wish: Any) -> str:
 
 
 def do(person: Person, code: str, what: str, **more: Any) -> httpx.Response:
-    """Send a command."""
+    """Send a command; one that may replace something quotes what a page shows, or what it says it ``saw``."""
+    if what in QUOTING:
+        more.setdefault("saw", seen(person, code))
     return person.client.post(f"/tournaments/{code}/do", json={"id": person.command(), "do": what, **more})
+
+
+def seen(person: Person, code: str) -> int:
+    """Say up to which command a page shows what there is."""
+    page = person.client.get(f"/tournaments/{code}/results").text
+    shown = re.search(r'data-seq="(\d+)"', page)
+    return int(shown[1]) if shown else 0
 
 
 def record(person: Person, code: str, *events: dict[str, Any]) -> httpx.Response:

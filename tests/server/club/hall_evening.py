@@ -41,11 +41,12 @@ class Evening:
 
     def record(self, *events: Event) -> None:
         """Let the director record what happens."""
-        self.do(DIRECTOR, commands.Record(id="1", events=events))
+        self.do(DIRECTOR, commands.Record(id="1", saw=self.held.seq, events=events))
 
     def pair(self) -> None:
         """Pair the next round."""
-        self.do(DIRECTOR, commands.Pair(id="1", round=len(self.held.tournament.rounds) + 1))
+        number = len(self.held.tournament.rounds) + 1
+        self.do(DIRECTOR, commands.Pair(id="1", saw=self.held.seq, round=number))
 
     def scan(self, who: str, table: int) -> None:
         """Let a phone have the right to write at a table."""

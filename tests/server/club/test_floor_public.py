@@ -128,7 +128,8 @@ def test_prizes_are_told_when_all_is_over(evening: Evening) -> None:
 def test_who_agrees_later_is_shown_by_name_then(evening: Evening) -> None:
     before = evening.facts("public")["names"]
     assert "Ana2" not in evening.zones("public")["names"]
-    evening.do("the director", commands.Change(id="9", entry=2, card=Card(players=("Ana2", "Beto2"), consent=0)))
+    agreed = Card(players=("Ana2", "Beto2"), consent=0)
+    evening.do("the director", commands.Change(id="9", saw=evening.held.seq, entry=2, card=agreed))
     assert "Ana2 – Beto2" in evening.zones("public")["names"]
     assert evening.facts("public")["names"] != before
 

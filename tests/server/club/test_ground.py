@@ -42,10 +42,9 @@ def number(evening: Evening) -> int:
 
 
 def renamed(evening: Evening) -> None:
-    cards = evening.held.people
-    entry, was = next(iter(cards.items()))
     now = Card(players=("Zoe Gil", "Uma Paz"), consent=0)
-    evening.do(DIRECTOR, commands.Change(id="1", entry=entry, card=now, was=was))
+    entry = next(iter(evening.held.people))
+    evening.do(DIRECTOR, commands.Change(id="1", saw=evening.held.seq, entry=entry, card=now))
 
 
 def switched(code: str, text: str) -> Callable[[Evening], None]:

@@ -64,7 +64,7 @@ def desk_work(name: str) -> Iterator[dict[str, Any]]:
     while True:
         number += 1
         fine = {"what": "fined", "round": 1, "entry": 1, "article": "7", "points": 1, "words": f"{name} {number}"}
-        yield {"do": "record", "id": f"{name} fine {number}", "events": [fine]}
+        yield {"do": "record", "id": f"{name} fine {number}", "saw": 0, "events": [fine]}
         late = {"card": {"players": [f"{name} {number}", "Otra"]}}
         yield {"do": "enter", "id": f"{name} late {number}", "pairs": [late]}
 

@@ -31,7 +31,14 @@ from sobremesa.server.club.live.deciding import decide
 from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.live.refusals import DeskRefused
 from sobremesa.server.club.office.asking import asked, presets
-from sobremesa.tournament.events import CheckedIn, Entered, ProfileChanged, RoundClosed, Withdrew
+from sobremesa.tournament.events import (
+    CheckedIn,
+    CheckInCancelled,
+    Entered,
+    ProfileChanged,
+    RoundClosed,
+    Withdrew,
+)
 from sobremesa.tournament.keeping.backup import read
 from sobremesa.tournament.people.cards import Card
 from sobremesa.tournament.profile import Profile
@@ -46,7 +53,7 @@ def test_a_card_and_what_goes_with_it_change_together_or_not_at_all(guest: Guest
     enter(director, code, 2)
     was = {"players": ["Uno 1", "Dos 1"]}
     fixed = {"what": "table_fixed", "entry": 1, "table": 3}
-    done(do(director, code, "change", entry=1, card={**was, "paid": True}, was=was, events=[fixed]))
+    done(do(director, code, "change", entry=1, card={**was, "paid": True}, events=[fixed]))
     before = held(living, code)
     assert (before.people[1].paid, before.tournament.entries[1].table) == (True, 3)
     taken = {"what": "table_fixed", "entry": 2, "table": 3}
@@ -111,12 +118,23 @@ def test_a_roll_call_waits_for_everybody_who_was_here() -> None:
     assert set(hall.round.order) == {1, 2}
 
 
+def test_whoever_was_ticked_and_has_left_since_is_awaited_no_more() -> None:
+    hall = played()
+    dawn(hall)
+    hall.tell(CheckedIn(1), CheckedIn(2), Withdrew(1, "enferma"))
+    assert rollcall.awaited(hall.held) == {3, 4}
+    hall.tell(CheckInCancelled(2, "era otra"))
+    assert rollcall.awaited(hall.held) == {2, 3, 4}
+    gather(hall, 2)
+    assert hall.held.tournament.entries[1].presence is Presence.LEFT
+
+
 def dawn(hall: Hall) -> None:
     """Begin the next day with everybody away."""
     day = rollcall.next_day(hall.held.tournament)
     assert day is not None
     draft = Draft(hall.held, hall.now + 1, "boss")
-    decide(draft, Dawn(id="1", day=day, words="lista"))
+    decide(draft, Dawn(id="1", saw=hall.held.seq, day=day, words="lista"))
     hall.held = draft.after(hall.held)
 
 
@@ -124,7 +142,7 @@ def test_nobody_is_called_away_from_a_round_that_another_desk_has_paired_meanwhi
     hall = played().pair()
     draft = Draft(hall.held, hall.now + 1, "boss")
     with pytest.raises(DeskRefused, match="Round 2 is being played"):
-        decide(draft, Dawn(id="1", day=2, words="lista"))
+        decide(draft, Dawn(id="1", saw=hall.held.seq, day=2, words="lista"))
     assert draft.empty
 
 
@@ -148,7 +166,7 @@ def test_everybody_is_here_ticks_whoever_is_awaited_by_then_however_many() -> No
 def gather(hall: Hall, day: int) -> None:
     """Tick all that are awaited."""
     draft = Draft(hall.held, hall.now + 1, "boss")
-    decide(draft, Gather(id="2", day=day))
+    decide(draft, Gather(id="2", saw=hall.held.seq, day=day))
     hall.held = draft.after(hall.held)
 
 

@@ -194,11 +194,11 @@ def test_a_person_who_was_erased_does_nothing_any_more_and_speaks_for_nobody(
         (b"{", 400),
         (b"[]", 400),
         (b'{"do":"pair"}', 400),
-        (b'{"do":"pair","id":"","round":1}', 400),
-        (b'{"do":"pair","id":"x","round":"1"}', 400),
-        (b'{"do":"pair","id":"x","round":1,"who":"me"}', 400),
+        (b'{"do":"pair","id":"","saw":0,"round":1}', 400),
+        (b'{"do":"pair","id":"x","saw":0,"round":"1"}', 400),
+        (b'{"do":"pair","id":"x","saw":0,"round":1,"who":"me"}', 400),
         (b'{"do":"none","id":"x"}', 400),
-        (b'{"do":"rename","id":"x","title":"' + b"\xff" + b'"}', 400),
+        (b'{"do":"rename","id":"x","saw":0,"title":"' + b"\xff" + b'"}', 400),
         (b"[" * 15_000, 400),
         (b" " * 20_000, 413),
     ],
@@ -222,7 +222,7 @@ def test_a_command_from_a_page_of_elsewhere_is_refused(path: str, guest: Guest) 
     code = begun(ana)
     address = {"open": "/tournaments", "restore": "/tournaments/restore"}.get(path, f"/tournaments/{code}/{path}")
     for origin in ("http://evil.example", "null", ""):
-        answer = ana.client.post(address, json={"id": "x", "do": "relink"}, headers={"origin": origin})
+        answer = ana.client.post(address, json={"id": "x", "do": "relink", "saw": 1}, headers={"origin": origin})
         assert answer.status_code == 403
     plain = ana.client.post(address, content=b"{}", headers={"content-type": "text/plain"})
     assert plain.status_code == 415
@@ -231,7 +231,7 @@ def test_a_command_from_a_page_of_elsewhere_is_refused(path: str, guest: Guest) 
 def test_what_is_sent_is_no_longer_than_it_may_be(guest: Guest) -> None:
     ana = guest()
     code = begun(ana)
-    long = b'{"do":"rename","id":"x","title":"' + b"a" * (2 * 2**20) + b'"}'
+    long = b'{"do":"rename","id":"x","saw":0,"title":"' + b"a" * (2 * 2**20) + b'"}'
     answer = ana.client.post(
         f"/tournaments/{code}/do", content=long, headers={"content-type": "application/json"}
     )

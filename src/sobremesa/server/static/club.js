@@ -6,7 +6,8 @@ export const $ = (what, where = document) => where.querySelector(what), $$ = (wh
 let ahead = Number(d.now) - Date.now();   // of the house's clock, in milliseconds
 
 // --- commands: one without an answer waits for it, and is carried out once ---
-const says = (text) => { ($("dialog[open] [data-says]") ?? $("body > [data-says]")).textContent = text; };
+const aloud = () => $("dialog[open] [data-says]") ?? $("body > [data-says]");
+const says = (text) => { aloud().textContent = text; };
 let waits = "";
 
 document.addEventListener("waits", ({ detail }) => {
@@ -17,19 +18,57 @@ document.addEventListener("waits", ({ detail }) => {
   if (text) ($("dialog[open] :is([data-says], [data-why])") ?? $("body > [data-says]")).textContent = text;
 });
 
-export async function send(command, quiet = false) {    // the answer, durable if it is one of taking; else what is wrong is said
-  const answer = await ask(`${d.here}/do`, command);
-  if (!quiet || answer.ok) says(answer.ok ? "" : answer.says);
+export const seen = (form) => Number(form?.dataset.saw ?? d.seq);  // the last command whose result was shown when that was begun
+
+function refused(place, answer, again) {  // what is wrong; what somebody else has changed is replaced all the same by one tap
+  place.textContent = answer.ok ? "" : answer.says;
+  if (answer.ok || answer.seen === undefined) return;
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "btn", textContent: d.again });
+  Object.assign(button.dataset, { again: answer.seen, key: "again" });
+  if (again) button.onclick = () => { place.textContent = ""; again(answer.seen); };
+  place.append(" ", button);
+}
+
+export async function send(command, quiet = false, again = (saw) => send({ ...command, saw })) {
+  const answer = await ask(`${d.here}/do`, command);    // durable if it is one of taking; else what is wrong is said
+  if (!quiet || answer.ok) refused(aloud(), answer, again);
   return answer;
 }
 
-export const record = (...events) => send({ do: "record", events });
+export const record = (event, saw = seen()) => send({ do: "record", events: [event], saw });
+
+const fresh = new WeakMap();              // of forms that are kept as they are while somebody writes in them: how they stand
 
 export async function within(form, command) {  // a command of a form: what is wrong is said in it, and stays written
-  const answer = await send(command, true);
-  $("[data-why]", form).textContent = answer.ok ? "" : answer.says;
-  return answer.ok;
+  const answer = await send(command, true), now = form.isConnected ? form : same(document, form.dataset.key) ?? form;
+  refused($("[data-why]", now), answer);   // it may have been drawn anew meanwhile
+  if (!answer.ok) return false;
+  begun(now, answer.seq);
+  if (fresh.has(now)) now.replaceWith(fresh.get(now));
+  return true;
 }
+
+// --- what a form rests on: as it was when somebody began to write in it, and as he has written it himself since ---
+export function begin(form, saw = d.seq) { form.dataset.saw = saw; }
+
+function begun(form, own) {               // what it says is taken
+  delete form.dataset.saw;
+  form.dataset.own = own;
+}
+
+addEventListener("input", ({ target: { form } }) => {
+  if (form && !form.dataset.saw) begin(form, Math.max(Number(d.seq), Number(form.dataset.own ?? 0)));
+}, true);
+addEventListener("reset", ({ target }) => { delete target.dataset.saw; }, true);
+addEventListener("click", ({ target }) => {    // sent again by who has read what stands now
+  const button = target.closest("form [data-again]");
+  if (!button) return;
+  const { form, dataset } = button;
+  begin(form, dataset.again);
+  $("[data-why]", form).textContent = "";
+  form.requestSubmit();
+});
 
 // --- what is written: a whole number with either minus, null if it is none; a text without accents and capitals ---
 export const whole = (text, digits = 7) => (RegExp(`^[-−]?\\d{1,${digits}}$`).test(text.trim()) ? Number(text.trim().replace("−", "-")) : null);
@@ -56,10 +95,25 @@ function touched(field) {                 // whether somebody has written, ticke
   return ["radio", "checkbox"].includes(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
+const named = "input[name], select[name], textarea[name]";
+const same = (zone, key) => $$("form", zone).find((form) => form.dataset.key === key);
+
+function begunIn(zone) {                  // what forms rest on in which somebody writes, and what is wrong with them
+  const forms = $$("form", zone).map((form) => [form.dataset.key, form.dataset.saw, form.dataset.own, [...($("[data-why]", form)?.childNodes ?? [])]]);
+  return () => {
+    for (const [key, saw, own, why] of forms) {
+      const form = same(zone, key);
+      if (!form) continue;
+      if (saw && $$(named, form).some(touched)) form.dataset.saw = saw;
+      if (own) form.dataset.own = own;
+      $("[data-why]", form)?.replaceChildren(...why);
+    }
+  };
+}
+
 function kept(zone) {                     // what is open, written and looked at in a zone, to be so again
-  const open = $$("details[open]", zone).map((one) => one.dataset.key), focus = document.activeElement;
-  const fields = $$("input[name], select[name], textarea[name]", zone).filter((one) => touched(one) || one === focus);
-  const written = fields.map((one) => [one.form?.dataset.key, one.name, one.value, one.checked]);
+  const open = $$("details[open]", zone).map((one) => one.dataset.key), focus = document.activeElement, begun = begunIn(zone);
+  const written = $$(named, zone).filter(touched).map((one) => [one.form?.dataset.key, one.name, one.value, one.checked]);
   const at = zone.contains(focus) ? [focus.form?.dataset.key, focus.name, focus.dataset.key, focus.selectionStart] : null;
   return () => {
     for (const part of $$("details", zone)) part.open ||= open.includes(part.dataset.key);
@@ -69,6 +123,7 @@ function kept(zone) {                     // what is open, written and looked at
       if (["radio", "checkbox"].includes(field.type)) field.checked = checked;
       else field.value = value;
     }
+    begun();
     if (!at) return;
     const [key, name, own, where] = at;
     const field = name ? $$(`[name="${name}"]`, zone).find((one) => one.form?.dataset.key === key) : $(`[data-key="${own}"]`, zone);
@@ -77,33 +132,45 @@ function kept(zone) {                     // what is open, written and looked at
   };
 }
 
+function asItIs(zone) {                   // a list that somebody writes anew stays as it is, line by line; what has come is kept for later
+  const begun = $$("form[data-whole][data-saw]", zone);
+  return () => {
+    for (const form of begun) {
+      const newer = same(zone, form.dataset.key);
+      if (newer) newer.replaceWith(form);
+      if (newer) fresh.set(form, newer);
+    }
+  };
+}
+
 function put(zones) {
   for (const [name, html] of Object.entries(zones)) {
     const zone = $(`[data-zone="${name}"]`);
     if (!zone) return location.reload();  // a page of another day: the house shows more than it has
-    const again = kept(zone);
+    const stays = asItIs(zone), again = kept(zone);
     zone.innerHTML = html;
+    stays();
     again();
     zone.dispatchEvent(new CustomEvent("drawn", { bubbles: true }));
   }
 }
 
-let stream, seen = 0;
+let stream, heard = 0;
 function listen() {
   stream?.close();
   stream = new EventSource(`${d.here}/stream?${d.kind}${d.table ? `=${d.table}` : ""}`);
   stream.onopen = () => {
     $(".offline").hidden = true;
-    seen = Date.now();
+    heard = Date.now();
     again();
   };
   stream.onerror = () => {
-    $(".offline").hidden = Date.now() - seen < 1500;
+    $(".offline").hidden = Date.now() - heard < 1500;
     if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 1500);
   };
   stream.onmessage = ({ data }) => {
     const news = JSON.parse(data);
-    seen = Date.now();
+    heard = Date.now();
     $(".offline").hidden = true;
     ahead = news.now - Date.now();
     d.seq = news.seq;
@@ -142,7 +209,7 @@ function tick() {
 setInterval(tick, 250);
 
 // --- rights: what a link grants stands behind the # and is never asked for by GET ---
-function heard(answer) {
+function granted(answer) {
   if (answer.url) location.replace(answer.url);
   else says(answer.ok ? "" : answer.says);
   return answer.ok;
@@ -152,12 +219,12 @@ async function claimed() {
   const key = new URLSearchParams(location.hash.slice(1)).get("k");
   if (!key) return false;
   history.replaceState(null, "", location.pathname);
-  return heard(await ask(`${d.here}/claim`, { key }));
+  return granted(await ask(`${d.here}/claim`, { key }));
 }
 
 addEventListener("hashchange", claimed);  // a link that is opened where the page is open already
 
-for (const answer of left()) answer.then(heard);
+for (const answer of left()) answer.then(granted);
 if (!await claimed()) {
   listen();
   tick();

@@ -1,5 +1,5 @@
 // The line in which a round is written from the keyboard, and the keys of the desk. No rule is here: the house is asked.
-import { $, $$, send, whole } from "./club.js";
+import { $, $$, seen as now, send, whole } from "./club.js";
 import { about, called, open, points } from "./events.js";
 
 const quick = $(".quick"), form = $("form", quick), fields = form.elements, hint = $("[data-hint]"), why = $("[data-refused]", quick), aside = $("body > .says");
@@ -9,7 +9,7 @@ const row = () => $(`.row[data-table="${Number(fields.table.value)}"]`);
 const spelled = (pair) => pair.join("–").replaceAll("-", "−");
 const round = () => $("[data-round]").dataset;
 let asked = {}, said = "", last = null;   // what the house asks besides; what it took last
-let seen, during;                         // the points that stood, and the round, when this table came into the line: they are quoted
+let seen, during, saw;                    // the points that stood, the round, and what had been shown when this table came into the line: they are quoted
 const refused = [];                       // lines that come back when there is room for them
 
 // --- what the line says about what stands in it ---
@@ -54,6 +54,7 @@ function hints(one, names, what) {
 function show() {
   seen ??= row() && points(row());
   during ??= round().round;
+  saw ??= now();
   const one = row(), names = named(one), what = mode(one), first = number(fields.first), level = first !== null && first === number(fields.second);
   quick.hidden = round().playing === undefined && !$(".row");
   $("[data-by-time]", quick).hidden = round().timed === undefined;
@@ -77,6 +78,7 @@ function fill() {                         // what stands at a table comes into t
   const one = row(), pair = one && points(one);
   seen = pair;
   during = round().round;
+  saw = now();
   for (const [at, side] of ["first", "second"].entries()) fields[side].value = pair?.[at] ?? "";
   fields.at_time.checked = one?.dataset.atTime !== undefined;
   for (const lot of fields.lot) lot.checked = one?.dataset.lot === one?.dataset[lot.value] && one?.dataset.lot !== undefined;
@@ -125,11 +127,11 @@ form.addEventListener("submit", async (e) => {
     wanted.focus();
     return wanted.select();
   }
-  const line = taken(), told = event(one);
+  const line = taken(), command = { do: "record", events: [event(one)], saw };
   clear();                                // the next one may be typed while the house writes
-  const answer = await send({ do: "record", events: [told] }, true);
+  const answer = await send(command, true);
   if (answer.ok) done(line);
-  else refused.push({ ...line, asks: answer.asks ?? [], says: answer.says });
+  else refused.push({ ...line, asks: answer.asks ?? [], says: answer.says, stands: answer.seen });
   if (!refused.length) return;
   if (free()) again(refused.shift());
   else if (!answer.ok) aside.textContent = answer.says;
@@ -142,7 +144,7 @@ const taken = () => ({ texts: TEXTS.map((name) => fields[name].value.trim()), ti
 function clear() {
   form.reset();
   asked = {};
-  seen = during = undefined;
+  seen = during = saw = undefined;
   said = "";
   fields.table.focus();
   show();
@@ -155,13 +157,14 @@ function done({ texts: [table, first, second], round: number }) {
   show();
 }
 
-function again({ texts, timed, lot, asks, says }) {    // the house asks for one thing more: what was typed is there again
+function again({ texts, timed, lot, asks, says, stands }) {    // the house asks for one thing more: what was typed is there again
   for (const [at, name] of TEXTS.entries()) fields[name].value = texts[at];
   fields.at_time.checked = timed;
   for (const one of fields.lot) one.checked = one.value === lot;
   asked = Object.fromEntries(asks.map((ask) => [ask, true]));
   seen = row() && points(row());
   during = round().round;
+  saw = stands ?? now();
   silence();
   why.textContent = says;
   show();

@@ -1,5 +1,5 @@
 // The page of the draw: a word from the hall becomes the numbers. The house draws.
-import { $, within } from "./club.js";
+import { $, begin, seen, within } from "./club.js";
 
 const EVENTS = {
   draw: (form) => ({ what: "drawn", seed: form.elements.seed.value.trim() }),
@@ -10,10 +10,12 @@ document.addEventListener("submit", async (e) => {
   const form = e.target, make = EVENTS[form.dataset.form];
   if (!make) return;
   e.preventDefault();
-  if (!await within(form, { do: "record", events: [make(form)] })) return;
+  if (!await within(form, { do: "record", events: [make(form)], saw: seen(form) })) return;
   form.reset();
   form.closest("dialog")?.close();
 });
 document.addEventListener("click", ({ target }) => {
-  if (target.closest("[data-cancel]")) $("#cancel").showModal();
+  if (!target.closest("[data-cancel]")) return;
+  begin($("#cancel form[data-form]"));
+  $("#cancel").showModal();
 });

@@ -1,5 +1,5 @@
 // The page of the entries: a pair is written down, found, ticked, changed. What may be is decided by the house.
-import { $, $$, plain, record, send, within } from "./club.js";
+import { $, $$, begin, plain, record, seen, send, within } from "./club.js";
 import { keep } from "./house.js";
 
 const done = $("[data-done]"), sheet = $("#pair"), write = $("[data-form=enter]"), search = $("[data-search]");
@@ -88,8 +88,8 @@ async function tick(row) {
   const answer = await record({ what: "checked_in", entry });
   if (!answer.ok) return false;
   const mistake = { what: "check_in_cancelled", entry, words: done.dataset.mistake };
-  say(filled(done.dataset.here, { pair: called }), async () => {
-    if ((await record(mistake)).ok) say(filled(done.dataset.back, { pair: called }));
+  say(filled(done.dataset.here, { pair: called }), async () => {    // the tick that was a mistake, and none that came after it
+    if ((await record(mistake, answer.seq)).ok) say(filled(done.dataset.back, { pair: called }));
   });
   return true;
 }
@@ -100,19 +100,26 @@ document.addEventListener("click", async ({ target }) => {
   else if (target.closest("[data-open]") && row) open(row);
   else if (target.closest("[data-paid]") && row) {
     const { entry, card } = told(row);
-    send({ do: "change", entry, card: { ...card, paid: !card.paid }, was: card });
+    send({ do: "change", entry, card: { ...card, paid: !card.paid }, saw: seen() });
   } else if (target.closest("[data-everybody]")) {
-    send({ do: "gather", day: Number(target.closest("[data-everybody]").dataset.everybody) });
+    send({ do: "gather", day: Number(target.closest("[data-everybody]").dataset.everybody), saw: seen() });
   } else if (target.closest("[data-show]")) $(`#${target.closest("[data-show]").dataset.show}`).showModal();
-  else if (target.closest("[data-day]")) $("#day").showModal();
+  else if (target.closest("[data-day]")) dawn(target.closest("[data-day]").dataset.day);
 });
+
+function dawn(day) {                      // it is asked once more before a day begins
+  const form = $("#day form[data-form]");
+  form.dataset.day = day;
+  begin(form);
+  $("#day").showModal();
+}
 
 // --- a pair's own sheet ---
 let shown;                                // the pair in the sheet, as it was when it was opened
 
 function open(row) {
   shown = told(row);
-  const { card, called, number, table, categories, club, standing } = shown;
+  const { card, called, number, standing } = shown;
   const has = { here: standing === "here", gone: ["left", "disqualified"].includes(standing) };
   $("[data-called]", sheet).textContent = `${shown.entry} ${called}`;
   $("[data-drawn]", sheet).hidden = !number;
@@ -120,18 +127,31 @@ function open(row) {
   const form = $("[data-form=change]", sheet);
   if (form) {
     form.hidden = card.erased;
-    const [one = "", other = "", substitute = ""] = card.players, { name, contact, note } = card;
-    const texts = { one, other, substitute, name, contact, note, club, categories: categories.join(", "), table: table ?? "" };
-    for (const [field, text] of Object.entries(texts)) form.elements[field].value = text;
-    form.elements.consent.checked = card.consent !== null;
-    form.elements.paid.checked = card.paid;
+    for (const [field, value] of Object.entries(values(shown))) set(form.elements[field], value);
   }
   $("[data-form=withdraw]", sheet).hidden = has.gone || standing === "awaited";
   $("[data-form=mistake]", sheet).hidden = !has.here;
   for (const why of $$("[data-why]", sheet)) why.textContent = "";
   for (const one of $$(".more form", sheet)) one.reset();
+  for (const one of $$("form[data-form]", sheet)) begin(one);
   sheet.showModal();
   return false;
+}
+
+function values({ card, club, categories, table }) {    // of a pair, field by field
+  const [one = "", other = "", substitute = ""] = card.players, { name, contact, note, paid } = card;
+  const texts = { one, other, substitute, name, contact, note, club, categories: categories.join(", "), table: String(table ?? "") };
+  return { ...texts, paid, consent: card.consent !== null };
+}
+
+const value = (field) => (field.type === "checkbox" ? field.checked : field.value);
+const set = (field, to) => { field[field.type === "checkbox" ? "checked" : "value"] = to; };
+
+function renewed(form) {                  // what another desk has changed is shown where nothing else was typed
+  const row = $(`[data-entry="${shown.entry}"]`), before = values(shown);
+  if (!row) return;
+  shown = told(row);
+  for (const [field, to] of Object.entries(values(shown))) if (value(form.elements[field]) === before[field]) set(form.elements[field], to);
 }
 
 function changes(form) {                  // what is to be changed in the log
@@ -153,22 +173,18 @@ function changed(form) {
 }
 
 const FORMS = {
-  change: (form) => ({ do: "change", entry: shown.entry, card: changed(form), was: shown.card, events: changes(form) }),
+  change: (form) => ({ do: "change", entry: shown.entry, card: changed(form), events: changes(form) }),
   withdraw: (form) => ({ do: "record", events: [{ what: "withdrew", entry: shown.entry, words: form.words.value }] }),
   mistake: (form) => ({ do: "record", events: [{ what: "check_in_cancelled", entry: shown.entry, words: form.words.value }] }),
   forget: () => ({ do: "forget", entry: shown.entry }),
-  day: (form) => ({ do: "dawn", day: Number($("[data-day]").dataset.day), words: form.dataset.words }),
+  day: (form) => ({ do: "dawn", day: Number(form.dataset.day), words: form.dataset.words }),
 };
 
 document.addEventListener("submit", async (e) => {
   const form = e.target, make = FORMS[form.dataset.form];
   if (!make) return;
   e.preventDefault();
-  if (await within(form, make(form))) form.closest("dialog").close();
-  else if (shown) shown = { ...shown, card: fresh() };
+  if (make === FORMS.change) renewed(form);
+  if (await within(form, { ...make(form), saw: seen(form) })) form.closest("dialog").close();
+  else if (make === FORMS.change) renewed(form);
 });
-
-function fresh() {                        // who saves once more has seen what was changed meanwhile
-  const row = $(`[data-entry="${shown.entry}"]`);
-  return row ? told(row).card : shown.card;
-}

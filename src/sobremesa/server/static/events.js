@@ -1,5 +1,5 @@
 // Forms and buttons that tell a tournament what has happened: their markup says which event, the house whether it may be.
-import { $, $$, record, send, whole } from "./club.js";
+import { $, $$, begin, record, seen, send, whole } from "./club.js";
 
 const round = () => Number($("[data-round]")?.dataset.round ?? 0);
 let table = null;                         // the row of the table that a sheet is about
@@ -57,26 +57,36 @@ addEventListener("submit", async (e) => {
   const form = e.target.closest("form[data-event], form[data-command]");
   if (!form) return;
   e.preventDefault();
-  const answer = await busy(form, () => (form.dataset.event ? record(told(form)) : send(told(form))));
+  const event = told(form), command = form.dataset.event ? { do: "record", events: [event] } : event;
+  const answer = await busy(form, () => send({ ...command, saw: seen(form) }, false, (saw) => again(form, saw)));
   if (!answer?.ok) return;
   form.reset();
   form.closest("details")?.removeAttribute("open");
   form.closest("dialog")?.close();
 });
 
+function again(form, saw) {               // as it was written, by who has read what stands now
+  if (table) about($$(`li[data-table="${table.dataset.table}"]`).find((row) => row.dataset.in === table.dataset.in) ?? table);
+  begin(form, saw);
+  form.requestSubmit();
+}
+
 addEventListener("click", (e) => {
   const button = e.target.closest("[data-record], [data-send], [data-free], [data-opens], [data-shuts]");
   if (!button) return;
   const { record: event, send: command, free, opens } = button.dataset;
   if (event) busy(button, () => record(JSON.parse(event)));
-  else if (command) busy(button, () => send(JSON.parse(command)));
-  else if (free) busy(button, () => send({ do: "free", entry: Number(table.dataset[free]) })).then((answer) => answer?.ok && $("dialog[open]").close());
+  else if (command) busy(button, () => send({ ...JSON.parse(command), saw: seen() }));
+  else if (free) busy(button, () => freed(Number(table.dataset[free]), seen(button.closest("dialog")))).then((answer) => answer?.ok && $("dialog[open]").close());
   else if (opens) open(opens);
   else button.closest("dialog").close();
 });
 
+const freed = (entry, saw) => send({ do: "free", entry, saw });
+
 export function open(name, part) {        // a sheet, and of its parts the one that is meant
   const sheet = document.getElementById(name);
+  for (const one of [sheet, ...$$("form", sheet)]) begin(one);
   for (const one of $$("details", sheet)) one.open = one.dataset.part === part;
   for (const one of $$("[data-says]", sheet)) one.textContent = "";
   if (!sheet.open) sheet.showModal();

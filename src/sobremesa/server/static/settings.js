@@ -1,5 +1,5 @@
 // The page of the settings: what was changed is sent; links are shown large, copied, printed. No rule is here.
-import { $, $$, within } from "./club.js";
+import { $, $$, seen, within } from "./club.js";
 
 const { office } = document.body.dataset, large = $("#large"), saved = $("[data-saved]");
 
@@ -10,7 +10,10 @@ function offer() {                        // what this office may not change is 
   }
 }
 
-const texts = (form, ...names) => Object.fromEntries(names.map((name) => [name, form.elements[name].value.trim()]));
+function retitled(form) {                 // what is said otherwise than before
+  const changed = $$("input[name]", form).filter((field) => field.value !== field.defaultValue);
+  return Object.fromEntries(changed.map((field) => [field.name, field.value.trim()]));
+}
 
 function switched(form) {                 // the switches that say something else than before
   const words = form.elements.words?.value.trim() ?? form.dataset.words;
@@ -34,7 +37,7 @@ function promised(form) {
 }
 
 const COMMANDS = {
-  rename: (form) => ({ do: "rename", ...texts(form, "title", "place", "day", "contact") }),
+  rename: (form) => ({ do: "rename", ...retitled(form) }),
   rules: (form) => ({ do: "record", events: switched(form) }),
   prizes: (form) => ({ do: "record", events: [{ what: "prizes_set", prizes: promised(form) }] }),
   relink: () => ({ do: "relink" }),
@@ -44,7 +47,7 @@ document.addEventListener("submit", async (e) => {
   const form = e.target, make = COMMANDS[form.dataset.form];
   if (!make) return;
   e.preventDefault();
-  const command = make(form);
+  const command = { ...make(form), saw: seen(form) };
   if (command.events?.length === 0) return;
   if (!await within(form, command)) return;
   if (form.elements.words) form.elements.words.value = "";

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from sobremesa.languages import mark
+from sobremesa.server.club.live import subjects
 from sobremesa.server.club.live.held import Draft, Held
 from sobremesa.server.club.live.refusals import DeskRefused, forgotten, said
 from sobremesa.server.club.live.roles import Office
@@ -56,13 +57,16 @@ def _refuse_forgotten(held: Held, planned: Plan) -> None:
             raise forgotten(entry)
 
 
-def seal(planned: Plan) -> str:
-    """Make a word that is the same as long as a list would change the same, whenever it is taken."""
+def seal(held: Held, planned: Plan) -> str:
+    """Make a word that is the same as long as a list would change the same things into the same ones."""
     cards = {
         entry: (msgspec.structs.replace(card, consent=None), card.consent is not None)
         for entry, card in planned.people.items()
     }
-    return hashlib.sha256(msgspec.json.encode((planned.events, cards))).hexdigest()
+    replaced = {subject for event in planned.events for subject in subjects.replaced(event)}
+    replaced.update(map(subjects.card, cards))
+    stood = sorted((one, held.touched[one].seq) for one in replaced if one in held.touched)
+    return hashlib.sha256(msgspec.json.encode((planned.events, cards, stood))).hexdigest()
 
 
 def bring(draft: Draft, raw: bytes, shown: str, by: Office, *, here: bool) -> None:
@@ -73,7 +77,7 @@ def bring(draft: Draft, raw: bytes, shown: str, by: Office, *, here: bool) -> No
 
     """
     planned = plan(draft.held, raw, draft.now, by, here=here)
-    if seal(planned) != shown:
+    if seal(draft.held, planned) != shown:
         raise DeskRefused(409, said(mark("the pairs have changed meanwhile; look at the list again")))
     for entry, card in planned.people.items():
         draft.card(entry, card)

@@ -28,7 +28,14 @@ class _Do(Struct, frozen=True, tag_field="do", kw_only=True, forbid_unknown_fiel
     id: Id
 
 
-class Record(_Do, frozen=True, tag="record"):
+class _Seen(_Do, frozen=True):
+    """What may replace something quotes what its sender has seen of it."""
+
+    saw: Annotated[int, Meta(ge=0, le=2**53 - 1)]
+    """The number of the last command whose result he has seen: as pages, streams and answers give it."""
+
+
+class Record(_Seen, frozen=True, tag="record"):
     """Take events as they are, all or none; the office of the asker is their author."""
 
     events: Annotated[tuple[Event, ...], Meta(min_length=1, max_length=2000)]
@@ -58,30 +65,29 @@ class Bring(_Do, frozen=True, tag="bring"):
     here: bool = False
 
 
-class Change(_Do, frozen=True, tag="change"):
-    """Replace what is kept beside the log of a pair; ``was`` quotes it, and what stands otherwise is kept."""
+class Change(_Seen, frozen=True, tag="change"):
+    """Replace what is kept beside the log of a pair."""
 
     entry: EntryNumber
     card: Card
-    was: Card | None = None
     events: Annotated[tuple[Event, ...], Meta(max_length=16)] = ()
     """What of the log is changed with it, all or none."""
 
 
-class Forget(_Do, frozen=True, tag="forget"):
+class Forget(_Seen, frozen=True, tag="forget"):
     """Forget the people of a pair for good; its results stay under its number."""
 
     entry: EntryNumber
 
 
-class Pair(_Do, frozen=True, tag="pair"):
+class Pair(_Seen, frozen=True, tag="pair"):
     """Pair this round by the rule; ``close``: close the one before it first."""
 
     round: RoundNumber
     close: bool = False
 
 
-class Dawn(_Do, frozen=True, tag="dawn"):
+class Dawn(_Seen, frozen=True, tag="dawn"):
     """Begin a day with a roll call: whoever is here counts as away until he is ticked again."""
 
     day: DayNumber
@@ -89,22 +95,22 @@ class Dawn(_Do, frozen=True, tag="dawn"):
     """Why they count as away."""
 
 
-class Gather(_Do, frozen=True, tag="gather"):
+class Gather(_Seen, frozen=True, tag="gather"):
     """Tick all whom the roll call of this day still awaits."""
 
     day: DayNumber
 
 
-class Rename(_Do, frozen=True, tag="rename"):
-    """Say anew what the tournament is called, where and when it is."""
+class Rename(_Seen, frozen=True, tag="rename"):
+    """Say anew what the tournament is called, where and when it is; what is not told stays."""
 
-    title: Line
-    place: Line = ""
-    day: Line = ""
-    contact: Line = ""
+    title: Line | None = None
+    place: Line | None = None
+    day: Line | None = None
+    contact: Line | None = None
 
 
-class Relink(_Do, frozen=True, tag="relink"):
+class Relink(_Seen, frozen=True, tag="relink"):
     """Make all links void but the director's own browser: every sheet and sign is printed anew."""
 
 
@@ -115,7 +121,7 @@ class Sit(_Do, frozen=True, tag="sit"):
     entry: EntryNumber
 
 
-class Free(_Do, frozen=True, tag="free"):
+class Free(_Seen, frozen=True, tag="free"):
     """Let another phone speak for a pair."""
 
     entry: EntryNumber

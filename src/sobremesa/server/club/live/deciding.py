@@ -7,18 +7,28 @@ sender cannot know: new numbers, the pairing. What phones at a table send is in 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from sobremesa.languages import mark
-from sobremesa.server.club.live import bringing, commands, phones, rollcall
+from sobremesa.server.club.live import bringing, commands, phones, rollcall, subjects
 from sobremesa.server.club.live.held import NOBODY as NOBODY_MAY
 from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.live.refusals import DeskRefused, forgotten, nobody, said
 from sobremesa.server.club.live.roles import OFFICES, Office, grant_of
-from sobremesa.tournament.events import Categorised, CheckedIn, DayBegan, Entered, RoundClosed, Withdrew
+from sobremesa.server.club.live.unseen import refuse_unseen
+from sobremesa.tournament.events import (
+    Categorised,
+    CheckedIn,
+    DayBegan,
+    Entered,
+    Event,
+    RoundClosed,
+    Withdrew,
+)
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.keeping import backup
 from sobremesa.tournament.keeping.backup import About
@@ -59,8 +69,13 @@ def let_in(draft: Draft, key: str) -> None:
 
 def _record(draft: Draft, command: commands.Record) -> None:
     office = draft.rights.acting(*OFFICES)
+    refuse_unseen(draft, command.saw, _replaced(command.events))
     for event in command.events:
         draft.take(event, office)
+
+
+def _replaced(events: Iterable[Event]) -> Iterator[subjects.Subject]:
+    return chain.from_iterable(map(subjects.replaced, events))
 
 
 def _enter(draft: Draft, command: commands.Enter) -> None:
@@ -98,9 +113,8 @@ def _change(draft: Draft, command: commands.Change) -> None:
     stands = draft.held.people.get(command.entry, NOBODY)
     if stands.erased:
         raise forgotten(command.entry)
-    if command.was is not None and command.was != stands:
-        message = mark("pair {entry} was changed at another desk meanwhile; look again")
-        raise DeskRefused(409, said(message, entry=command.entry))
+    card = () if command.card == stands else (subjects.card(command.entry),)
+    refuse_unseen(draft, command.saw, (*card, *_replaced(command.events)))
     _card(draft, command.entry, command.card)
     for event in command.events:
         draft.take(event, office)
@@ -109,6 +123,7 @@ def _change(draft: Draft, command: commands.Change) -> None:
 def _forget(draft: Draft, command: commands.Forget) -> None:
     draft.rights.acting("director")
     _known(draft, command.entry)
+    refuse_unseen(draft, command.saw, (subjects.card(command.entry),))
     draft.card(command.entry, erase(draft.held.people.get(command.entry, NOBODY)))
 
 
@@ -122,7 +137,9 @@ def _pair(draft: Draft, command: commands.Pair) -> None:
     if command.round <= len(draft.tournament.rounds):
         raise DeskRefused(409, said(mark("round {round} is paired already"), round=command.round))
     if command.close:
-        draft.take(RoundClosed(command.round - 1), office)
+        closing = RoundClosed(command.round - 1)
+        refuse_unseen(draft, command.saw, subjects.replaced(closing))
+        draft.take(closing, office)
     try:
         event = rounds.next_round(draft.tournament)
     except EventError as error:
@@ -138,19 +155,22 @@ def _dawn(draft: Draft, command: commands.Dawn) -> None:
     if playing is not None:
         message = mark("round {round} is being played; a day begins when it is closed")
         raise DeskRefused(409, said(message, round=playing))
+    here = [one.id for one in draft.tournament.entries.values() if one.presence is Presence.HERE]
+    refuse_unseen(draft, command.saw, map(subjects.presence, here))
     draft.take(DayBegan(command.day), office)
-    for entry in draft.tournament.entries.values():
-        if entry.presence is Presence.HERE:
-            draft.take(Withdrew(entry.id, command.words), office)
+    for entry in here:
+        draft.take(Withdrew(entry, command.words), office)
 
 
 def _gather(draft: Draft, command: commands.Gather) -> None:
-    rollcall.gather(draft, command.day, draft.rights.acting(*OFFICES))
+    rollcall.gather(draft, command.day, command.saw, draft.rights.acting(*OFFICES))
 
 
 def _rename(draft: Draft, command: commands.Rename) -> None:
     draft.rights.acting("director")
-    draft.tell(about_with(draft.held.about, command))
+    about = about_with(draft.held.about, command)
+    refuse_unseen(draft, command.saw, subjects.retitled(draft.held.about, about))
+    draft.tell(about)
 
 
 def about_with(about: About, told: commands.Rename | commands.Open) -> About:
@@ -160,7 +180,8 @@ def about_with(about: About, told: commands.Rename | commands.Open) -> About:
         DeskRefused: 422 if it has no name, or one that nobody could read.
 
     """
-    about = msgspec.structs.replace(about, title=told.title, place=told.place, day=told.day, contact=told.contact)
+    texts = {name: text for name in subjects.TITLES if (text := getattr(told, name)) is not None}
+    about = msgspec.structs.replace(about, **texts)
     try:
         about = backup.checked(about)
     except EventError as error:
@@ -170,8 +191,9 @@ def about_with(about: About, told: commands.Rename | commands.Open) -> About:
     return about
 
 
-def _relink(draft: Draft, _command: commands.Relink) -> None:
+def _relink(draft: Draft, command: commands.Relink) -> None:
     draft.rights.acting("director")
+    refuse_unseen(draft, command.saw, (subjects.LINKS,))
     about = draft.held.about
     draft.tell(msgspec.structs.replace(about, secret=secrets.token_hex(32), generation=about.generation + 1))
     for person in draft.held.rights:

@@ -5,16 +5,19 @@ What must not live here: whether a command may be (``deciding``).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec import Raw, Struct
 
+from sobremesa.server.club.live import subjects
 from sobremesa.server.club.live.asking import lacking
 from sobremesa.server.club.live.refusals import DeskRefused
 from sobremesa.server.club.live.roles import Rights
+from sobremesa.server.club.live.subjects import Subject
 from sobremesa.tournament.events import By, Event, Happened
 from sobremesa.tournament.faults import EventError
 from sobremesa.tournament.keeping.backup import About
@@ -29,6 +32,17 @@ ABOUT: Final = "about"
 _CARD: Final = "card:"
 _SIDE: Final = "side:"
 """Beside the log stand, by key: this, ``card:ENTRY``, ``side:ROUND:ENTRY``, and by a person's id his rights."""
+
+
+class Touch(NamedTuple):
+    """When something became as it is."""
+
+    seq: int
+    """Which command did it."""
+    at: int
+    """Milliseconds since 1970; 0 if it is not known."""
+    by: By | None
+    """Who did it, if it is known."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -48,6 +62,8 @@ class Held:
     """Why the backup after the last round could not be made; empty if it was."""
     backups: int = 0
     """Counts the backups that were made since it was read from its log."""
+    touched: Mapping[Subject, Touch] = field(default_factory=dict)
+    """By subject, the last that touched it."""
 
     @property
     def tournament(self) -> Tournament:
@@ -72,12 +88,18 @@ def card_key(entry: EntryId) -> str:
     return f"{_CARD}{entry}"
 
 
-class KeptCommand(Struct, frozen=True):
+class KeptCommand(Struct, frozen=True, omit_defaults=True):
     """One command in the store: who sent it, and the lines that it added to the log."""
 
     id: str
     who: str
     lines: tuple[Raw, ...]
+    beside: tuple[Subject, ...] = ()
+    """What it touched beside the log; nothing in entries of older houses."""
+    at: int = 0
+    """Milliseconds since 1970; 0 in entries of older houses."""
+    by: By | None = None
+    """In which office, if what it touched lies beside the log."""
 
 
 class Draft:
@@ -96,6 +118,8 @@ class Draft:
         """People are forgotten."""
         self.dismissed: list[str] = []
         """Persons who may do nothing any more."""
+        self._touches: dict[Subject, By | None] = {}
+        self._aside: list[Subject] = []
 
     @property
     def tournament(self) -> Tournament:
@@ -114,7 +138,19 @@ class Draft:
 
     def after(self, last: Held) -> Held:
         """Give the tournament once the command is durable, the next one after that which was last."""
-        return replace(self.held, seq=last.seq + 1, backup_fault=last.backup_fault, backups=last.backups)
+        seq = last.seq + 1
+        touched = self.held.touched
+        if self._touches:
+            now = {subject: Touch(seq, self.now, by) for subject, by in self._touches.items()}
+            touched = {**touched, **now}
+        return replace(self.held, seq=seq, backup_fault=last.backup_fault, backups=last.backups, touched=touched)
+
+    def kept(self, command: str) -> KeptCommand:
+        """Give what is to be written of the command."""
+        lines = tuple(Raw(line) for line in self.lines)
+        if not self._aside:
+            return KeptCommand(command, self.who, lines)
+        return KeptCommand(command, self.who, lines, tuple(self._aside), self.now, self.rights.office)
 
     def take(self, event: Event, by: By) -> None:
         """Add an event.
@@ -132,6 +168,11 @@ class Draft:
         self.held = replace(self.held, log=log)
         self.lines.append(log.last)
         self.events.append(event)
+        self._touches.update(dict.fromkeys(subjects.touched(event), by))
+
+    def _touch_aside(self, *touched: Subject) -> None:
+        self._aside.extend(touched)
+        self._touches.update(dict.fromkeys(touched, self.rights.office))
 
     def card(self, entry: EntryId, card: Card) -> None:
         """Keep who the people of a pair are.
@@ -145,11 +186,14 @@ class Draft:
         except EventError as error:
             raise DeskRefused(422, error.saying) from None
         self.erases |= card.erased
+        if card != self.held.people.get(entry):
+            self._touch_aside(subjects.card(entry))
         self.held = replace(self.held, people={**self.held.people, entry: card})
         self.beside[card_key(entry)] = msgspec.json.encode(card).decode()
 
     def tell(self, about: About) -> None:
         """Keep what the tournament is called, and its secret."""
+        self._touch_aside(*subjects.retitled(self.held.about, about))
         self.held = replace(self.held, about=about)
         self.beside[ABOUT] = msgspec.json.encode(about).decode()
 
@@ -162,8 +206,19 @@ class Draft:
 
     def seat(self, number: int, entry: EntryId, person: str) -> None:
         """Keep whose phone speaks for an entry in a round; empty: nobody's."""
+        self._touch_aside(subjects.phone(number, entry))
         self.held = replace(self.held, sides={**self.held.sides, (number, entry): person})
         self.beside[f"{_SIDE}{number}:{entry}"] = person
+
+
+def touched_of(kept: Sequence[KeptCommand], log: Log) -> Mapping[Subject, Touch]:
+    """Read who has touched what last out of all commands, the first of which also wrote the heading."""
+    touched, happened = {}, iter(log.happened)
+    for seq, one in enumerate(kept, 1):
+        for told in islice(happened, len(one.lines) - (seq == 1)):
+            touched.update(dict.fromkeys(subjects.touched(told.event), Touch(seq, told.at, told.by)))
+        touched.update(dict.fromkeys(one.beside, Touch(seq, one.at, one.by)))
+    return touched
 
 
 def sides_of(beside: Mapping[str, str]) -> Mapping[tuple[int, EntryId], str]:

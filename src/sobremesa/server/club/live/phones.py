@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sobremesa.languages import mark
-from sobremesa.server.club.live import commands
+from sobremesa.server.club.live import commands, subjects
 from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.live.refusals import DeskRefused, nobody, said
 from sobremesa.server.club.live.roles import OFFICES
+from sobremesa.server.club.live.unseen import refuse_unseen
 from sobremesa.tournament.events import ResultCleared, ResultConfirmed, ResultDisputed, ResultWritten
 from sobremesa.tournament.kinds import EntryId
 from sobremesa.tournament.state import Match
@@ -57,7 +58,9 @@ def free(draft: Draft, command: commands.Free) -> None:
     if _waits(draft, command.entry):
         message = mark("pair {entry} has written a result that waits for the other pair; settle that first")
         raise DeskRefused(409, said(message, entry=command.entry))
-    draft.seat(len(draft.tournament.rounds), command.entry, "")
+    number = len(draft.tournament.rounds)
+    refuse_unseen(draft, command.saw, (subjects.phone(number, command.entry),))
+    draft.seat(number, command.entry, "")
 
 
 def _waits(draft: Draft, entry: EntryId) -> bool:

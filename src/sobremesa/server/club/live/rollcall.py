@@ -9,9 +9,11 @@ from __future__ import annotations
 from itertools import takewhile
 
 from sobremesa.languages import mark
+from sobremesa.server.club.live import subjects
 from sobremesa.server.club.live.held import Draft, Held
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.roles import Office
+from sobremesa.server.club.live.unseen import refuse_unseen
 from sobremesa.tournament.events import CheckedIn, DayBegan, Happened, RoundOpened, Withdrew
 from sobremesa.tournament.kinds import EntryId
 from sobremesa.tournament.law import days
@@ -20,16 +22,24 @@ from sobremesa.tournament.state import Presence, Tournament
 
 
 def awaited(held: Held) -> frozenset[EntryId]:
-    """Name the pairs that a roll call is waiting for: it ends when the next round is paired."""
+    """Name the pairs that a roll call is waiting for: it ends when the next round is paired.
+
+    Whoever was ticked and has left since is awaited no more.
+    """
     since = list(takewhile(_not_paired, reversed(held.log.happened)))
     began = next((one.at for one in since if isinstance(one.event, DayBegan)), None)
-    called = {one.event.entry for one in since if one.at == began and isinstance(one.event, Withdrew)}
+    left: dict[EntryId, int] = {}
+    for one in since:
+        if isinstance(one.event, Withdrew):
+            left.setdefault(one.event.entry, one.at)
     entries = held.tournament.entries
-    return frozenset(entry for entry in called if entries[entry].presence is Presence.LEFT)
+    return frozenset(
+        entry for entry, at in left.items() if at == began and entries[entry].presence is Presence.LEFT
+    )
 
 
-def gather(draft: Draft, day: int, office: Office) -> None:
-    """Tick all pairs that are awaited.
+def gather(draft: Draft, day: int, saw: int, office: Office) -> None:
+    """Tick all pairs that are awaited, and were when ``saw`` commands had been carried out.
 
     Raises:
         DeskRefused: 409 if that is another day, or nobody is awaited any more.
@@ -39,6 +49,7 @@ def gather(draft: Draft, day: int, office: Office) -> None:
     if not expected or day != today(draft.tournament):
         message = mark("no pair is awaited in a roll call of day {day} any more; look again")
         raise DeskRefused(409, said(message, day=day))
+    refuse_unseen(draft, saw, map(subjects.presence, expected))
     for entry in expected:
         draft.take(CheckedIn(entry), office)
 

@@ -11,13 +11,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from msgspec import Raw
-
 from sobremesa.languages import mark
 from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.backups import Backups
 from sobremesa.server.club.live.deciding import decide, let_in
-from sobremesa.server.club.live.held import Draft, Held, KeptCommand
+from sobremesa.server.club.live.held import Draft, Held
 from sobremesa.server.club.live.keeping import keep
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.watching import Pages, Watch
@@ -101,7 +99,7 @@ class LiveTournament:
         if draft.erases:
             await self.backups.clear()
         try:
-            await self._append(draft, who, command)
+            await self._append(draft, command)
         except DeskRefused:
             if draft.erases:
                 self.backups.renew(self.held)
@@ -113,10 +111,10 @@ class LiveTournament:
             self.watch.cut(person)
         self.watch.stir()
 
-    async def _append(self, draft: Draft, who: str, command: str) -> None:
-        command_kept = KeptCommand(command, who, tuple(Raw(line) for line in draft.lines))
+    async def _append(self, draft: Draft, command: str) -> None:
+        kept, seq = draft.kept(command), self.held.seq + 1
         try:
-            await keep(self._store, self.code, self.held.seq + 1, command_kept, draft.beside, erases=draft.erases)
+            await keep(self._store, self.code, seq, kept, draft.beside, erases=draft.erases)
         except DeskRefused:
             self.leave()
             raise

@@ -18,7 +18,16 @@ from sobremesa.languages import mark
 from sobremesa.server.club.live import commands
 from sobremesa.server.club.live.backups import folder_of, remove
 from sobremesa.server.club.live.deciding import about_with
-from sobremesa.server.club.live.held import ABOUT, Held, KeptCommand, card_key, people_of, rights_of, sides_of
+from sobremesa.server.club.live.held import (
+    ABOUT,
+    Held,
+    KeptCommand,
+    card_key,
+    people_of,
+    rights_of,
+    sides_of,
+    touched_of,
+)
 from sobremesa.server.club.live.keeping import PREFIX, keep
 from sobremesa.server.club.live.refusals import DeskRefused, said
 from sobremesa.server.club.live.roles import Office, Rights
@@ -235,7 +244,8 @@ def _held(code: str, kept: list[KeptCommand], beside: Mapping[str, str]) -> tupl
         answers.note(one.who, one.id, seq)
     log = logs.read(b"".join(bytes(line) + b"\n" for one in kept for line in one.lines))
     about = msgspec.structs.replace(msgspec.json.decode(beside[ABOUT], type=About), code=code)
-    return Held(log, about, people_of(beside), len(kept), rights_of(beside), sides_of(beside)), answers
+    rights, sides, touched = rights_of(beside), sides_of(beside), touched_of(kept, log)
+    return Held(log, about, people_of(beside), len(kept), rights, sides, touched=touched), answers
 
 
 def is_code(text: str) -> bool:

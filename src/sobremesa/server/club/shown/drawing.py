@@ -73,6 +73,7 @@ def _frame_words(language: str) -> dict[str, str]:
             "Waiting to be sent: {n}. It goes by itself as soon as the house answers; do not press again.",
             n="{n}",
         ),
+        "again": own.say("Send mine all the same"),
         "skip": own.say("To the content"),
         "games": own.say("All games"),
         "pages": own.say("Pages of the desk"),

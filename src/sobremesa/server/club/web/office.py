@@ -61,11 +61,13 @@ class OfficeAddresses:
         """Say what a list would change: a question like others, nothing is taken."""
         person, cookies = commander(self.hall, request, LARGEST_RECORD)
         live = await self.tournaments.find(request.path_params["code"])
-        office = live.held.rights_of(person).acting(*OFFICES)
+        held = live.held
+        office = held.rights_of(person).acting(*OFFICES)
         asked = commands.read_look(await read_body(request.receive, LARGEST_RECORD))
         now = time.time_ns() // 10**6
-        planned = await asyncio.to_thread(bringing.plan, live.held, asked.raw, now, office, here=asked.here)
-        markup = previewing.markup(live.held, planned, bringing.seal(planned), language(visit(request.scope)))
+        planned = await asyncio.to_thread(bringing.plan, held, asked.raw, now, office, here=asked.here)
+        shown = bringing.seal(held, planned)
+        markup = previewing.markup(held, planned, shown, language(visit(request.scope)))
         return answered({"markup": markup}, 200, cookies)
 
     async def backup(self, request: Request) -> Response:
