@@ -7,9 +7,10 @@ from random import Random
 from statistics import mean
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from games.tokyo.situations import asked, chosen, new_table, opened, said
 from sobremesa import bots
 from sobremesa.bots.tokyo import said_of
@@ -45,14 +46,14 @@ def asked_in(seed: int) -> list[Table]:
 
 
 @pytest.mark.parametrize("name", BOTS)
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(seed=st.integers(0, 2**32))
 def test_a_bot_does_only_what_it_may(name: str, seed: int) -> None:
     assert all(choice(table, name, seed) for table in asked_in(seed))
 
 
 @pytest.mark.parametrize("name", BOTS)
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(seed=st.integers(0, 2**32))
 def test_other_dice_under_the_cup_change_no_choice(name: str, seed: int) -> None:
     for table in asked_in(seed):

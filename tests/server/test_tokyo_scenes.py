@@ -8,9 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from server import tokyo_preview
 from server.tokyo_tables import NAMES, Moment, begin, done, face, step, walk, zones
 from sobremesa.games.tokyo import GAME
@@ -48,7 +49,7 @@ def keys(hand: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("rules", RULES)
 @given(seed=st.integers(0, 10_000), steps=st.integers(0, 150), viewer=st.sampled_from((None, 0, 1, 2)))
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_what_a_page_shows_rests_on_nothing_its_viewer_does_not_know(
     rules: dict[str, Any], seed: int, steps: int, viewer: int | None
 ) -> None:
@@ -61,7 +62,7 @@ def test_what_a_page_shows_rests_on_nothing_its_viewer_does_not_know(
 @pytest.mark.parametrize("lang", ["es", "it", "en"])
 @pytest.mark.parametrize("rules", RULES)
 @given(seed=st.integers(0, 10_000), steps=st.integers(0, 300))
-@settings(max_examples=8, deadline=None)
+@examples(8)
 def test_every_moment_can_be_drawn_for_everybody(rules: dict[str, Any], lang: str, seed: int, steps: int) -> None:
     moment = some_way(seed, steps, **rules)
     for viewer in (None, 0, 1, 2):
@@ -72,7 +73,7 @@ def test_every_moment_can_be_drawn_for_everybody(rules: dict[str, Any], lang: st
 
 
 @given(seed=st.integers(0, 3000))
-@settings(max_examples=30, deadline=None)
+@examples(30)
 def test_the_keys_offer_exactly_what_may_be_announced_in_the_order_of_the_book(seed: int) -> None:
     moment = walk(announces, seed=seed, seats=4)
     view = moment.view(None)
@@ -92,7 +93,7 @@ def test_after_tokyo_only_tokyo_and_pechino_are_left() -> None:
 
 
 @given(seed=st.integers(0, 500), steps=st.integers(0, 200))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_every_move_can_be_made_from_the_page_once(seed: int, steps: int) -> None:
     """What the hand does not offer the house makes a button of."""
     rules: dict[str, Any] = {"seats": 3, "blind": "on"}
