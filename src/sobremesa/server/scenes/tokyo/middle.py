@@ -13,7 +13,7 @@ from sobremesa.seats import Seat
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
-from sobremesa.server.scenes.tokyo.pictures import CUP, CUP_UP, die_art, large, named, said_as, spot
+from sobremesa.server.scenes.tokyo.pictures import CUP, CUP_UP, called, die_art, large, named, said_as, spot
 from sobremesa.server.scenes.tokyo.seats import reveals
 from sobremesa.server.scenes.tokyo.settling import settlement
 
@@ -72,7 +72,7 @@ def _said(claim: Claim, lang: str) -> str:
     if claim.unseen:
         says = own.say("{name} has not looked and says", name=claim.name)
     what = f'<b data-vt="{claim.flies}" data-from="{spot(claim.seat)}">{large(claim.score, lang)}</b>'
-    figure = f'<figure class="claim"><figcaption>{esc(says)}</figcaption>{what}</figure>'
+    figure = f'<figure class="claim"><figcaption>{esc(says)}</figcaption>{what}{called(claim.score)}</figure>'
     return f'<div class="centre" data-zone="{MIDDLE}">{figure}{_cup(fallen=claim.fallen)}</div>'
 
 
@@ -104,7 +104,7 @@ def _verdict(settled: DoubtSettled, names: tuple[str, ...], own: Tongue, lang: s
     )
     score = large(settled.said, lang)
     what = f"<b>{score}</b>" if true else f"<s>{score}</s>"
-    figure = f'<figure class="claim"><figcaption>{esc(said)}</figcaption>{what}</figure>'
+    figure = f'<figure class="claim"><figcaption>{esc(said)}</figcaption>{what}{called(settled.said)}</figure>'
     return f'{figure}<p class="verdict"><strong>{esc(word)}</strong> {esc(cost)}</p>'
 
 

@@ -43,9 +43,13 @@ def named(score: Score, lang: str) -> str:
 @lru_cache(128)
 def large(score: Score, lang: str) -> str:
     """Draw a score in figures that are read by its name."""
-    own = f"<small>{CALLED[score]}</small>" if score in CALLED else ""
     read = f'<span class="sr">{esc(named(score, lang))}</span>'
-    return f'<span aria-hidden="true">{score_digits(score)}{own}</span>{read}'
+    return f'<span aria-hidden="true">{score_digits(score)}</span>{read}'
+
+
+def called(score: Score) -> str:
+    """Write beside a score in figures what it is called, if it has a name of its own."""
+    return f'<small aria-hidden="true">{CALLED[score]}</small>' if score in CALLED else ""
 
 
 def spot(seat: Seat) -> str:
