@@ -30,7 +30,7 @@ from sobremesa.server.club.live.commands import Dawn, Gather
 from sobremesa.server.club.live.deciding import decide
 from sobremesa.server.club.live.held import Draft
 from sobremesa.server.club.live.refusals import DeskRefused
-from sobremesa.server.club.office.asking import asked, presets
+from sobremesa.server.club.office.questions import asked, presets
 from sobremesa.tournament.events import (
     CheckedIn,
     CheckInCancelled,

@@ -2,7 +2,7 @@
 
 What must not live here: entries, draw and settings (``office``), and whether something may be, which the rules
 say. Each file is a page, found by its kind below, but for ``rows`` and ``ranking`` (what several show), ``foot``,
-``asking`` and ``drawing``.
+``forbidden`` and ``drawing``.
 """
 
 from collections.abc import Mapping

@@ -6,8 +6,8 @@ from functools import partial
 from typing import NamedTuple
 
 from sobremesa.languages import Saying
-from sobremesa.server.club.desk.asking import refused
 from sobremesa.server.club.desk.drawing import DRAWER, sentence
+from sobremesa.server.club.desk.forbidden import refused
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Seen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from sobremesa.server.club.desk.asking import closing_refused
+from sobremesa.server.club.desk.forbidden import closing_refused
 from sobremesa.server.club.shown.picture import Picture
 from sobremesa.server.club.shown.timing import Timed, timed
 

@@ -6,8 +6,8 @@ from functools import lru_cache, partial
 from typing import Final
 
 from sobremesa.server.club.desk import foot, ranking, rows
-from sobremesa.server.club.desk.asking import closing_refused
 from sobremesa.server.club.desk.drawing import DRAWER, sentence
+from sobremesa.server.club.desk.forbidden import closing_refused
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
 from sobremesa.server.club.shown.drawing import Seen

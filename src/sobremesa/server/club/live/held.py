@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from sobremesa.server.club.live import subjects
-from sobremesa.server.club.live.asking import lacking
+from sobremesa.server.club.live.lacking import lacking
 from sobremesa.server.club.live.refusals import DeskRefused
 from sobremesa.server.club.live.roles import Rights
 from sobremesa.server.club.live.subjects import Subject

@@ -1,7 +1,7 @@
 """The office: who enters, how the numbers are drawn, and how the tournament is run.
 
 What must not live here: the rounds as they are played (``desk``). Read in this order: ``opening``, ``entries``
-with ``previewing``, ``drawing_lots``, ``settings`` with ``switches``, ``asking`` and ``links``.
+with ``previewing``, ``drawing_lots``, ``settings`` with ``switches``, ``questions`` and ``links``.
 """
 
 from collections.abc import Mapping

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from sobremesa.languages import tongue
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
-from sobremesa.server.club.office.asking import Asked, asked
+from sobremesa.server.club.office.questions import Asked, asked
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.tournament.pairing.formats import FEWEST, is_round_robin, rounds, without_rematches

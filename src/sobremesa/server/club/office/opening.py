@@ -7,8 +7,8 @@ from typing import Final
 
 from sobremesa.languages import tongue
 from sobremesa.server.club.live.tournaments import Mine
-from sobremesa.server.club.office.asking import asked, presets
 from sobremesa.server.club.office.links import OFFICE_TITLES
+from sobremesa.server.club.office.questions import asked, presets
 from sobremesa.server.club.shown.drawing import Drawer
 from sobremesa.tournament.profile import Profile
 

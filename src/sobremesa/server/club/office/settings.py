@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from sobremesa.server.club.live.held import Held
 from sobremesa.server.club.live.watching import View, Zone, Zones
-from sobremesa.server.club.office.asking import asked
 from sobremesa.server.club.office.links import links
+from sobremesa.server.club.office.questions import asked
 from sobremesa.server.club.shown.drawing import Drawer, Seen
 from sobremesa.server.club.shown.heading import heading
 from sobremesa.tournament.events import Prize

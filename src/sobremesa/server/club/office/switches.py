@@ -1,7 +1,7 @@
 """The switches of a tournament in plain words: what each asks, what it means, what its answers are called.
 
 What must not live here: which switches and bounds there are (``sobremesa.tournament.profile``); how they
-are drawn (``asking``).
+are drawn (``questions``).
 """
 
 from __future__ import annotations
