@@ -21,6 +21,7 @@ from sobremesa.server.scenes import copy, passing, questions, terms, volume
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.room import Scene
 from sobremesa.server.scenes.shelf import LESSONS, SHELF, scene
+from sobremesa.server.scenes.stretches import stretch
 from sobremesa.server.scenes.ways import qr
 from sobremesa.server.table.naming import LONGEST
 from sobremesa.server.table.talking import LONGEST_WORDS
@@ -209,6 +210,7 @@ def _again(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     return {
         **_at_table(lang, context),
         "agreed": questions.agreed(scene(face.game), face.options, lang),
+        "stretch": stretch(scene(face.game).game),
     }
 
 

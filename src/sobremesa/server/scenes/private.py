@@ -19,6 +19,7 @@ from sobremesa.server.scenes.choices import choices
 from sobremesa.server.scenes.markup import esc, slot
 from sobremesa.server.scenes.room import AnyMove, AnyView, Offers, Openings, Scene, Sketch
 from sobremesa.server.scenes.shelf import scene as find
+from sobremesa.server.scenes.stretches import stretch
 from sobremesa.server.table.naming import LONGEST
 
 Seats: TypeAlias = tuple[tuple[Seat, str], ...]
@@ -169,31 +170,33 @@ def _aside(face: TableFace, standing: Standing) -> Sketch:
     """Sketch what stands there for one without a seat: a judge, one who waits for his seat, a spectator."""
     if standing.judge:
         return Sketch(judge.at_work, ())
-    return watching(face) if standing.promised is None else promised(standing.promised, paused=face.paused)
+    if standing.promised is None:
+        return watching(face)
+    return promised(face.game, standing.promised, paused=face.paused)
 
 
-def promised(seat: Seat, *, paused: bool) -> Sketch:
+def promised(game: str, seat: Seat, *, paused: bool) -> Sketch:
     """Tell somebody which seat will be his; while the table is paused he too can end that."""
-    return Sketch(_promised, (seat, paused))
+    return Sketch(_promised, (game, seat, paused))
 
 
-def _promised(seat: Seat, paused: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
-    said = esc(own_words(lang).say("Seat {n} is yours as soon as a new hand begins.", n=seat + 1))
+def _promised(game: str, seat: Seat, paused: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
+    said = esc(own_words(lang).say(stretch(find(game).game).promised, n=seat + 1))
     return f'{pause.goes_on(lang) if paused else ""}<div class="choices"><p>{said}</p></div>'
 
 
 def watching(face: TableFace) -> Sketch:
-    """Tell a spectator that it looks on, and offer the seats it may have from the next hand on."""
-    return Sketch(_watching, (_free(face),))
+    """Tell a spectator that it looks on, and offer the seats it may have from the next hand or round on."""
+    return Sketch(_watching, (face.game, _free(face)))
 
 
 def _free(face: TableFace) -> Seats:
     return tuple([(sitter.seat, sitter.name) for sitter in face.sitters if sitter.kind != "person"])
 
 
-def _watching(free: Seats, lang: str) -> str:
+def _watching(game: str, free: Seats, lang: str) -> str:
     own = own_words(lang)
-    looks, sits = esc(own.say("You are watching.")), esc(own.say("Take a seat from the next hand on:"))
+    looks, sits = esc(own.say("You are watching.")), esc(own.say(stretch(find(game).game).sits))
     if not free:
         return f'<div class="choices"><p class="small dim">{looks}</p></div>'
     return _seat_form(free, f"{looks} {sits}", own)

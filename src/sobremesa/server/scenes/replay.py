@@ -16,6 +16,7 @@ from sobremesa.server.scenes import chronicle, private
 from sobremesa.server.scenes.markup import esc, slot
 from sobremesa.server.scenes.room import AnyView, Sketch, Sketches
 from sobremesa.server.scenes.shelf import scene
+from sobremesa.server.scenes.stretches import stretch
 
 ZONES: Final = ("table", "score", "last", "ask")
 """What all see at a table and a replay shows too; what people say there, for one, belongs to its evening."""
@@ -69,10 +70,10 @@ def goes_on(sentences: tuple[str, ...], names: tuple[str, ...]) -> str:
 
 
 def labels(game: AnyGame, count: int, lang: str, *, begins: bool) -> tuple[str, ...]:
-    """Name the hands of a match; where ``begins``, the first of them is what comes before the first hand."""
-    own, deals = own_words(lang), "deal" in game.spec.opens
+    """Name the hands or rounds of a match; where ``begins``, the first of them is what comes before those."""
+    own, known = own_words(lang), stretch(game)
     numbers = range(1, count + 1 - begins)
-    named = [own.say("Hand {n}", n=n) if deals else own.say("Round {n}", n=n) for n in numbers]
+    named = [own.say(known.numbered, n=n) for n in numbers]
     return (own.say("Beginning"), *named) if begins else tuple(named)
 
 
