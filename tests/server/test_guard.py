@@ -197,6 +197,15 @@ def test_opening_tables_without_end_is_refused_with_what_is_allowed(tmp_path: An
         )
 
 
+def test_bringing_tournaments_without_end_is_refused_whatever_is_brought(tmp_path: Any) -> None:
+    often = Rate(1000, 60.0)
+    rates = Rates(Rate(2, 600.0), often, often, often)
+    headers = {"content-type": "application/zip"}
+    with serving(settings(tmp_path, rates=rates)) as living, Person(living.origin) as ana:
+        found = [ana.client.post("/tournaments/restore", content=b"no file", headers=headers) for _ in range(3)]
+        assert [answer.status_code for answer in found] == [422, 422, 429]
+
+
 def test_joining_without_end_is_refused(tmp_path: Any) -> None:
     often = Rate(1000, 60.0)
     rates = Rates(often, Rate(2, 600.0), often, often)

@@ -89,8 +89,8 @@ class Club:
     async def restore(self, request: Request) -> Response:
         """Go on with a tournament from a file; its bytes are the whole body."""
         person, cookies = commander(self.hall, request, LARGEST_TOURNAMENT, kind="application/zip")
-        body = await read_body(request.receive, LARGEST_TOURNAMENT)
         self._opening.let(address(request))
+        body = await read_body(request.receive, LARGEST_TOURNAMENT)
         live, displaced = await self.tournaments.restore(person, request.headers.get("x-command", "")[:64], body)
         told = {"url": f"/tournaments/{live.code}/desk"}
         if displaced:
