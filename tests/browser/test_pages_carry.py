@@ -94,7 +94,7 @@ def test_the_table_and_all_it_needs_weigh_no_more_than_allowed(visit: Visit, sea
     code = dealt(ana, seats, length="deals=1")
     play_until([ana], lambda seen: seen.phase == "trick" and seen.asked)
     looker = visit(PHONE).open(f"/t/{code}")
-    names = ("table.css", "accounts.css", "felt.css", "table.js", "zones.js", "art.svg")
+    names = ("table.css", "felt.css", "table.js", "zones.js", "art.svg")
     needed = {f"/t/{code}", *(f"/static/{name}" for name in names)}
     until(lambda: needed <= set(dict(looker.run(WEIGHT))), "everything has come")
     parts = dict(looker.run(WEIGHT))

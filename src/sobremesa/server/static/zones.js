@@ -1,6 +1,5 @@
 // The zones of a table: the newest of each is put on the page inside a view transition, one at a time, and made to mean
 // what it means for this viewer. No rule of any game is here, and nothing that talks to the house.
-import { bend } from "./bend.js";
 import { depart } from "./flights.js";
 
 const d = document.body.dataset;
@@ -116,6 +115,21 @@ export async function draw() {
   }
   drawing = false;
 }
+
+// A ring of places that does not fit into one row: it turns back at the edge and goes on above, as people sit round a
+// table. My own place is below at the left, and who plays after me sits to the right of it. Says whether it bends.
+function bend(ring) {
+  const cols = Number(getComputedStyle(ring).getPropertyValue("--cols")), seats = [...ring.children], rows = Math.ceil(seats.length / cols);
+  if (!cols) return false;
+  for (const seat of seats) {
+    const at = seat.dataset.k % seats.length, row = Math.floor(at / cols), along = at % cols, back = row % 2;
+    seat.style.gridArea = `${rows - row} / ${back ? cols - along : along + 1}`;
+    seat.dataset.way = back ? "left" : "right";
+    seat.dataset.turns = at === seats.length - 1 ? "home" : along === cols - 1 ? "up" : "";
+  }
+  return true;
+}
+addEventListener("resize", () => $$(".ring").forEach(bend));
 
 // --- what the same markup means for this viewer ---
 export function settle() {
