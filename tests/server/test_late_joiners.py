@@ -56,6 +56,12 @@ def waiting(tmp_path: Path) -> Iterator[Waiting]:
         yield Waiting(living, watch, ana, ben, code, seen)
 
 
+def test_he_is_offered_to_speak_where_only_those_seated_do(waiting: Waiting) -> None:
+    with Reader(waiting.ben, waiting.code) as his:
+        assert 'data-say="hello"' in his.zones["talk"]
+        assert waiting.ben.do(waiting.code, "say", phrase="hello").status_code == 200
+
+
 def test_he_ends_a_pause_while_the_one_who_plays_is_away(waiting: Waiting) -> None:
     assert waiting.ana.do(waiting.code, "pause").status_code == 200
     until(lambda: waiting.table().paused, "the pause")

@@ -197,3 +197,21 @@ def test_a_table_with_somebody_to_play_on_the_phone_is_marked_on_its_first_page(
     one = phone(living, stack, "Ana", "Ben")
     one.next()
     assert "your turn" in one.keeper.client.get("/").text
+
+
+@pytest.mark.parametrize("voices", ["seated", "all"])
+def test_on_the_phone_one_speaks_out_loud_and_no_phrase_is_offered_that_would_be_refused(
+    living: Living, stack: ExitStack, voices: str
+) -> None:
+    one = phone(living, stack, *THREE)
+    assert one.keeper.do(one.code, "talk", voices=voices).status_code == 200
+    for seat in (None, one.next()):
+        if seat is not None:
+            one.pass_to(seat)
+        assert "This phone is passed round: say it out loud." in one.reader.zones["talk"]
+        assert "data-say" not in one.reader.zones["talk"]
+        answer = one.keeper.do(one.code, "say", phrase="wow")
+        assert (answer.status_code, answer.json()["says"].partition(":")[0]) == (
+            403,
+            "This phone is passed round",
+        )

@@ -12,7 +12,7 @@ from server.living import PATIENCE, Living, Person, Reader, Watch, play_out, ser
 from server.parties import moved, table_of
 from sobremesa.games import rooms
 from sobremesa.match import replay
-from sobremesa.server.hall import faces
+from sobremesa.server.hall import clocks
 from sobremesa.server.hall.live import Table
 from sobremesa.server.hall.records import records
 from sobremesa.server.table import entries
@@ -100,7 +100,7 @@ def test_nobody_is_late_for_what_fell_due_while_no_server_ran(tmp_path: Path) ->
         table = table_of(living, code)
         sleep(0.2)
         assert [entry.why for entry in moved(living, code)] == ["bot"]
-        clock = living.ask(lambda: faces.clocks(table))[0]
+        clock = living.ask(lambda: clocks.clocks(table))[0]
         assert (round(clock[1]), clock[0] > 60) == (65, True)
         living.later(watch, 66.0)
         until(lambda: "default" in [entry.why for entry in moved(living, code)], "the default")

@@ -19,8 +19,9 @@ from sobremesa.seats import JUDGE, Actor, Seat
 from sobremesa.server import scenes
 from sobremesa.server.face import TableFace
 from sobremesa.server.hall.board import Board, Reader, reading, whole_story
+from sobremesa.server.hall.clocks import clocks, rings
 from sobremesa.server.hall.confirming import as_shown, seen_by, turns
-from sobremesa.server.hall.faces import clocks, face_of, rings
+from sobremesa.server.hall.faces import face_of
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes import Sketches
 from sobremesa.server.scenes.room import NO_OPENINGS, Openings

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sobremesa.match import Match, asked_since, next_alarm
 from sobremesa.seats import Actor, Seat
 from sobremesa.server.hall import deciding
-from sobremesa.server.hall.faces import ends_ms
+from sobremesa.server.hall.clocks import ends_ms
 from sobremesa.server.hall.hosting import kept_waiting_since, successor
 from sobremesa.server.hall.presence import absent_since, agreed_at, here
 from sobremesa.server.refusals import Refused

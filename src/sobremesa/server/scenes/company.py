@@ -96,8 +96,9 @@ def talk(face: TableFace, me: Seat | None, standing: Standing) -> Sketch:
 
 def _talk(agreed: Talk, others: tuple[Voice, ...], me: Seat | None, standing: Standing, lang: str) -> str:
     own, host = own_words(lang), standing.host
-    seated = me is not None or standing.judge
-    why = silence(agreed.voices, seated=seated, hushed=me in agreed.hushed, still=agreed.still)
+    seated = me is not None or standing.judge or standing.promised is not None
+    hushed = me in agreed.hushed
+    why = silence(agreed.voices, seated=seated, hushed=hushed, still=agreed.still, passed=standing.keeps)
     speaks = f'<p class="small">{esc(own.say(why))}</p>' if why else _palette(lang)
     own_text = " data-own" if agreed.words and not why else ""
     rules = _choices(agreed, own) if host else f'<p class="small dim">{esc(_rules(agreed, own))}</p>'

@@ -1,21 +1,16 @@
 """Commands as browsers send them: strict shapes, nothing more.
 
-What must not live here: what a command does.
+What must not live here: how they are read (``decoding``), what a command does (``doing``, ``moving``).
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeAlias, TypeVar
+from typing import Annotated, TypeAlias
 
-import msgspec
 from msgspec import Meta, Struct
 
-from sobremesa.languages import mark
 from sobremesa.record import CUT_BYTES
 from sobremesa.server.face import Voices
-from sobremesa.server.refusals import Refused
-
-T = TypeVar("T")
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
@@ -278,35 +273,3 @@ Do: TypeAlias = (
     | Rematch
     | Cut
 )
-
-_NO_COMMAND: Final = mark("This command cannot be understood; open the page anew and try again.")
-_NO_JSON: Final = mark("This command is not written in JSON; open the page anew and try again.")
-
-move_decoder: Final = msgspec.json.Decoder(Move)
-open_decoder: Final = msgspec.json.Decoder(Open)
-copy_decoder: Final = msgspec.json.Decoder(Copy, strict=False)
-"""Takes numbers written as text too: where a record is brought they stand in the address."""
-again_decoder: Final = msgspec.json.Decoder(Again)
-link_decoder: Final = msgspec.json.Decoder(Link)
-claim_decoder: Final = msgspec.json.Decoder(Claim)
-do_decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(Do, strict=False)
-"""Takes numbers written as text too: that is how a page keeps them."""
-
-
-def read(decoder: msgspec.json.Decoder[T], body: bytes) -> T:
-    """Read a command.
-
-    Raises:
-        Refused: 400 if it is no JSON, 422 if it is no such command; ``detail`` tells a program why, in English.
-
-    """
-    try:
-        return decoder.decode(body)
-    except msgspec.ValidationError as error:
-        raise Refused(422, _NO_COMMAND, more=_detail(error)) from None
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise Refused(400, _NO_JSON, more=_detail(error)) from None
-
-
-def _detail(error: Exception) -> dict[str, str]:
-    return {"detail": " ".join(str(error).split())[:160]}

@@ -43,8 +43,13 @@ PHRASES: Final = {
 """What can be said with one tap: everybody reads it in his own language."""
 
 
-def silence(voices: Voices, *, seated: bool, hushed: bool, still: bool) -> str:
-    """Say why somebody may not speak, as a marked sentence; empty if he may."""
+def silence(voices: Voices, *, seated: bool, hushed: bool, still: bool, passed: bool) -> str:
+    """Say why somebody may not speak, as a marked sentence; empty if he may.
+
+    ``passed``: he is no one person, but a phone that is passed round.
+    """
+    if passed:
+        return mark("This phone is passed round: say it out loud. Here you read what others write.")
     if hushed:
         return mark("The host has muted you at this table; you still read the others.")
     if still:
@@ -61,7 +66,8 @@ def silence_of(table: Sitting, person: str) -> str:
     if person in table.sent:
         return mark("The host has sent you away from this table; you can watch, but not speak.")
     seated = table.belongs(person) or table.waits_for(person) is not None
-    return silence(table.voices, seated=seated, hushed=person in table.hushed, still=is_still(table))
+    hushed, passed = person in table.hushed, table.keeps(person)
+    return silence(table.voices, seated=seated, hushed=hushed, still=is_still(table), passed=passed)
 
 
 def is_still(table: Sitting) -> bool:

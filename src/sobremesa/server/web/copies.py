@@ -18,7 +18,7 @@ from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.records import copied_in, look_for
 from sobremesa.server.hall.showing import face_of_record
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import commands
+from sobremesa.server.table import commands, decoding
 from sobremesa.server.table.copying import Whole, copy_of
 from sobremesa.server.table.sitting import Place
 from sobremesa.server.web.guard import Turnstile, language, read_body, visit
@@ -37,7 +37,7 @@ class Copies:
     async def at_table(self, request: Request) -> Response:
         """Play on from a match of a table."""
         person, cookies = commander(self.hall, request)
-        command = commands.read(commands.copy_decoder, await read_body(request.receive))
+        command = decoding.read(decoding.copy_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
         look = look_for(table, person, request.path_params.get("match", ""))
         if not look.whole:
@@ -50,7 +50,7 @@ class Copies:
     async def brought(self, request: Request) -> Response:
         """Play on from a match whose record is brought; the address says the rest."""
         brought = await self._replays.brought(request)
-        command = commands.read(commands.copy_decoder, msgspec.json.encode(dict(request.query_params)))
+        command = decoding.read(decoding.copy_decoder, msgspec.json.encode(dict(request.query_params)))
         person, cookies = self.hall.identity.meet(visit(request.scope).cookies)
         self._turnstile.let(address(request))
         async with self._replays.one:
@@ -60,7 +60,7 @@ class Copies:
     async def again(self, request: Request) -> Response:
         """Play on once more from where the copy at this table began; only for those who sit there."""
         person, cookies = commander(self.hall, request)
-        command = commands.read(commands.again_decoder, await read_body(request.receive))
+        command = decoding.read(decoding.again_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
         seat, began = table.sitting.seat_of(person), copied_in(self.hall.store.entries(table.code))
         if began is None:

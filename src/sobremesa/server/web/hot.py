@@ -22,7 +22,7 @@ from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.live import Table
 from sobremesa.server.hall.streams import Send, Stream
 from sobremesa.server.refusals import Refused
-from sobremesa.server.table import commands, moving
+from sobremesa.server.table import commands, decoding, moving
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.web.guard import (
     SAFE,
@@ -93,7 +93,7 @@ class Hot:
         person = self._person(seen)
         check_origin(seen.origin, seen.host, self.hall.settings.public_url)
         check_body(seen)
-        command = commands.read(commands.move_decoder, await read_body(receive))
+        command = decoding.read(decoding.move_decoder, await read_body(receive))
         table = self.hall.find(code)
         try:
             seq = await table.perform(person, command.id, partial(_decide, table, person, command))

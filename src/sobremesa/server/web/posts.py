@@ -20,7 +20,7 @@ from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.live import Table
 from sobremesa.server.refusals import Refused, own_words
 from sobremesa.server.scenes.shelf import SCENES
-from sobremesa.server.table import commands, doing, judging, moving
+from sobremesa.server.table import commands, decoding, doing, judging, moving
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.naming import clean_name
 from sobremesa.server.table.sharing import acting_seat, called_at
@@ -45,7 +45,7 @@ class Posts:
     async def open(self, request: Request) -> Response:
         """Open a table."""
         person, cookies = commander(self.hall, request)
-        command = commands.read(commands.open_decoder, await read_body(request.receive))
+        command = decoding.read(decoding.open_decoder, await read_body(request.receive))
         self._opening.let(address(request))
         _check_offered(command)
         table = await self.hall.open(person, command, guest_name(request))
@@ -54,7 +54,7 @@ class Posts:
     async def do(self, request: Request) -> Response:
         """Carry out what somebody does at a table."""
         person, cookies = commander(self.hall, request)
-        command: commands.Do = commands.read(commands.do_decoder, await read_body(request.receive))
+        command: commands.Do = decoding.read(decoding.do_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
         self._doing.let(address(request))
         if isinstance(command, commands.Join):
@@ -94,7 +94,7 @@ class Posts:
     async def why(self, request: Request) -> Response:
         """Say why a move is not allowed: a question like others, whose answer is no refusal of it."""
         person, _ = commander(self.hall, request)
-        command = commands.read(commands.move_decoder, await read_body(request.receive))
+        command = decoding.read(decoding.move_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
         self._doing.let(address(request))
         check_confirmed(table, person, command.seat)
@@ -106,7 +106,7 @@ class Posts:
     async def link(self, request: Request) -> Response:
         """Give the capability of one's own seat; on a phone passed round, of who has said that he holds it."""
         person, _ = commander(self.hall, request)
-        wish = commands.read(commands.link_decoder, await read_body(request.receive) or b"{}")
+        wish = decoding.read(decoding.link_decoder, await read_body(request.receive) or b"{}")
         self._doing.let(address(request))
         table = self.hall.find(request.path_params["code"])
         seat = acting_seat(table.sitting, person, wish.seat)
@@ -120,7 +120,7 @@ class Posts:
     async def claim(self, request: Request) -> Response:
         """Let this browser act for the seat that a capability stands for, or judge."""
         person, cookies = commander(self.hall, request)
-        command = commands.read(commands.claim_decoder, await read_body(request.receive))
+        command = decoding.read(decoding.claim_decoder, await read_body(request.receive))
         table = self.hall.find(request.path_params["code"])
         self._claiming.let(address(request))
         seq = await table.perform(
