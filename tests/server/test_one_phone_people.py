@@ -134,6 +134,18 @@ def test_the_phone_that_leaves_takes_all_on_it_along(living: Living, stack: Exit
     assert one.table.sitting.keeper == ""
 
 
+@pytest.mark.parametrize("start", [True, False])
+def test_every_page_of_a_phone_hears_whether_it_is_still_passed_round(
+    living: Living, stack: ExitStack, *, start: bool
+) -> None:
+    one = phone(living, stack, *THREE, start=start)
+    told = one.reader.events
+    assert told[-1]["keeps"] == ("data-keeps" in one.keeper.page(one.code)) == start
+    assert one.keeper.do(one.code, "leave").status_code == 200
+    until(lambda: told[-1]["seq"] > told[0]["seq"], "what another of its pages is told")
+    assert told[-1]["keeps"] == ("data-keeps" in one.keeper.page(one.code)) is False
+
+
 def test_whoever_is_forgotten_takes_the_names_on_his_phone_along(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as living, ExitStack() as stack:
         one = phone(living, stack, "Anastasia", "Bonifacio", start=False)

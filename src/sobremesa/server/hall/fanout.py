@@ -117,7 +117,8 @@ class Frame:
         """Write what comes before the zones."""
         mine = reader.viewer in self.awaited
         name, copied = self.sitting.game.spec.name, self.sitting.origin is not None
-        return self._facts + _addressed(name, reader.language, reader.viewer, mine, copied)
+        passed = self.sitting.match is not None and reader.standing.keeps
+        return self._facts + _addressed(name, reader.language, reader.viewer, mine, copied, passed)
 
 
 def _movers(sitting: Sitting, awaited: frozenset[Actor]) -> frozenset[Actor]:
@@ -152,13 +153,21 @@ def _facts(sitting: Sitting, left: dict[Seat, tuple[float, float]], rings_in: fl
 
 
 @lru_cache(1024)
-def _addressed(game: str, language: str, viewer: Viewer, mine: bool, copied: bool) -> bytes:  # noqa: FBT001 -- a cached pure function
+def _addressed(
+    game: str,
+    language: str,
+    viewer: Viewer,
+    mine: bool,  # noqa: FBT001 -- a cached pure function
+    copied: bool,  # noqa: FBT001 -- likewise
+    passed: bool,  # noqa: FBT001 -- likewise
+) -> bytes:
     """Write whom it is for, and the title of the page: the game, and before it whose turn it is if it is his."""
     name = scenes.title(game, language, copied=copied)
     turn = own_words(language).say("Your turn")
     facts = {
         "me": None if viewer == JUDGE else viewer,
         "judges": viewer == JUDGE,
+        "keeps": passed,
         "title": f"● {turn} – {name}" if mine else name,
     }
     return b"," + _pack(facts)[1:-1] + b',"zones":{'

@@ -22,7 +22,8 @@ export function open() {
     const news = JSON.parse(e.data);
     if (d.status === "over" && (news.status !== "over" || news.match !== d.match)) return stay(news);
     const turns = (news.me ?? -1) !== me;
-    if (news.status !== d.status || (turns && !keeps) || news.judges !== ("judge" in d)) return location.reload();
+    const other = news.keeps !== keeps || news.judges !== ("judge" in d);
+    if (news.status !== d.status || (turns && !keeps) || other) return location.reload();
     if (turns) refused = null;            // what was said to another is none of his business
     if (keeps && !document.dispatchEvent(new CustomEvent("held", { detail: news, cancelable: true }))) return;
     seq = news.seq;
