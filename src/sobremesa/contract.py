@@ -214,6 +214,10 @@ def _nothing_notable(_event: Event) -> bool:
     return False
 
 
+def _nobody_out(_view: Any) -> frozenset[Seat]:  # noqa: ANN401 -- any room's
+    return frozenset()
+
+
 def _no_opening(_state: Any, _move: Any) -> int | None:  # noqa: ANN401 -- any room's
     return None
 
@@ -267,6 +271,8 @@ class Game(Generic[O, S, M, V]):
     notable: Callable[[Event], bool] = _nothing_notable
     """Whether all at a table have to notice an event, however they look at it: it moves points, undoes something
     or asks for something else than before, and no piece on the table shows why."""
+    out: Callable[[V], frozenset[Seat]] = _nobody_out
+    """Seats that play no more in this match, whoever sits there; read off what a spectator sees."""
     opening: Callable[[S, M], int | None] = _no_opening
     """The number of the opening an any-time move answers (a charge, a challenge); it never falls. ``None`` for
     one that answers the wait. A command quotes it instead of the wait: no other move makes it stale. Public."""

@@ -36,7 +36,7 @@ def test_who_looks_on_reads_when_he_may_sit_down_in_the_words_of_the_game(game: 
     face = face_of_names(game, ("Ana", "Ben"), {"seats": "2"})
     bots = tuple(replace(sitter, kind="bot") for sitter in face.sitters)
     word = "round" if game in IN_ROUNDS else "hand"
-    assert f"from the next {word} on:" in private.watching(replace(face, sitters=bots)).drawn("en")
+    assert f"from the next {word} on:" in private.watching(replace(face, sitters=bots), frozenset()).drawn("en")
     assert f"as soon as a new {word} begins." in private.promised(game, 1, paused=False).drawn("en")
 
 

@@ -16,7 +16,7 @@ from sobremesa.games.tokyo.moves import CODES, Move
 from sobremesa.games.tokyo.options import PRESETS, Options, limits
 from sobremesa.games.tokyo.resampling import resample
 from sobremesa.games.tokyo.state import Table
-from sobremesa.games.tokyo.view import View, own, view
+from sobremesa.games.tokyo.view import View, out, own, view
 from sobremesa.games.tokyo.words import WORDS
 
 __all__ = ["GAME", "PRESETS", "SPEC"]
@@ -58,5 +58,6 @@ GAME: Final[Game[Options, Table, Move, View]] = Game(
     decode=notation.decode,
     lesson=LESSON,
     notable=chronicle.notable,
+    out=out,
 )
 """Tokyo, as the storeys above know it."""

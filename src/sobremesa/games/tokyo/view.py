@@ -91,6 +91,11 @@ class View(NamedTuple):
         return self.settled[-1] if self.settled else None
 
 
+def out(view: View) -> frozenset[Seat]:
+    """Name the seats whose bombs have exploded."""
+    return frozenset(view.fell)
+
+
 _PHASES: Final[dict[Phase, str]] = {
     LOT: "lot",
     ROLL: "roll",

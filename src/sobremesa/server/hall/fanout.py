@@ -98,7 +98,8 @@ class Frame:
         match, seat = self.sitting.match, reader.seat
         if match is None or reader.viewer in self._movers or reader.standing.keeps:
             return None
-        return self.face, None if seat is None else match.game.own(match.state, seat)
+        own = match.game.out(self.view(None)) if seat is None else match.game.own(match.state, seat)
+        return self.face, own
 
     def whole(self, reader: Reader) -> Zones:
         """Draw everything a reader may see; parts come after what they lie in."""

@@ -22,8 +22,8 @@ from sobremesa.server.scenes.shelf import scene as find
 from sobremesa.server.scenes.stretches import stretch
 from sobremesa.server.table.naming import LONGEST
 
-Seats: TypeAlias = tuple[tuple[Seat, str], ...]
-"""Seats that can be had, each with the name of the bot on it, or empty."""
+Seats: TypeAlias = tuple[tuple[Seat, str, bool], ...]
+"""Seats that can be had, each with the name of the bot on it, or empty, and whether it is out of this match."""
 WAITS: Final = "ask/waits"
 """The zone that says to everybody alike whom the table waits for, and which wait an answer must quote."""
 
@@ -110,10 +110,10 @@ def hand(
         return copy.over(face.origin, sits=seat is not None)
     if face.status == "over":
         sits = _belongs(seat, standing)
-        free = () if sits or standing.judge else _free(face)
+        free = () if sits or standing.judge else _free(face, frozenset())
         return Sketch(over, (face.code, len(face.past), face.agreed, sits, standing.judge, free))
     if seat is None:
-        return _aside(face, standing)
+        return _aside(face, standing, scene.game.out(view))
     if face.paused:
         return pause.rests(scene.hand(view, (), seat))
     if face.sitters[seat].held:
@@ -166,12 +166,12 @@ def _meanwhile(code: str, own: Tongue, *, sits: bool) -> str:
     )
 
 
-def _aside(face: TableFace, standing: Standing) -> Sketch:
+def _aside(face: TableFace, standing: Standing, out: frozenset[Seat]) -> Sketch:
     """Sketch what stands there for one without a seat: a judge, one who waits for his seat, a spectator."""
     if standing.judge:
         return Sketch(judge.at_work, ())
     if standing.promised is None:
-        return watching(face)
+        return watching(face, out)
     return promised(face.game, standing.promised, paused=face.paused)
 
 
@@ -185,13 +185,16 @@ def _promised(game: str, seat: Seat, paused: bool, lang: str) -> str:  # noqa: F
     return f'{pause.goes_on(lang) if paused else ""}<div class="choices"><p>{said}</p></div>'
 
 
-def watching(face: TableFace) -> Sketch:
+def watching(face: TableFace, out: frozenset[Seat]) -> Sketch:
     """Tell a spectator that it looks on, and offer the seats it may have from the next hand or round on."""
-    return Sketch(_watching, (face.game, _free(face)))
+    return Sketch(_watching, (face.game, _free(face, out)))
 
 
-def _free(face: TableFace) -> Seats:
-    return tuple([(sitter.seat, sitter.name) for sitter in face.sitters if sitter.kind != "person"])
+def _free(face: TableFace, out: frozenset[Seat]) -> Seats:
+    """List the seats that can be had; those that play no more in this match last."""
+    free = [sitter for sitter in face.sitters if sitter.kind != "person"]
+    free.sort(key=lambda sitter: sitter.seat in out)
+    return tuple([(sitter.seat, sitter.name, sitter.seat in out) for sitter in free])
 
 
 def _watching(game: str, free: Seats, lang: str) -> str:
@@ -206,7 +209,7 @@ def _seat_form(free: Seats, text: str, own: Tongue) -> str:
     """Ask a newcomer for his name, and which of the free seats he wants."""
     name, sits = esc(own.say("Your name")), esc(own.say("Which seat"))
     field = f'<input class="field" name="name" maxlength="{LONGEST}" placeholder="{name}" aria-label="{name}">'
-    seats = "".join([_seat_option(seat, _seat_of(who, seat, own)) for seat, who in free])
+    seats = "".join([_seat_option(seat, _seat_of(who, seat, own, out=out)) for seat, who, out in free])
     which = f'<select class="field" name="seat" aria-label="{sits}">{seats}</select>'
     sit = f'<button class="btn full">{esc(own.say("Sit down"))}</button>'
     text = f'<p class="small dim">{text}</p>'
@@ -217,5 +220,6 @@ def _seat_option(seat: Seat, said: str) -> str:
     return f'<option value="{seat}">{esc(said)}</option>'
 
 
-def _seat_of(name: str, seat: Seat, own: Tongue) -> str:
-    return own.say("{name}’s seat", name=name) if name else own.say("Seat {n}", n=seat + 1)
+def _seat_of(name: str, seat: Seat, own: Tongue, *, out: bool) -> str:
+    said = own.say("{name}’s seat", name=name) if name else own.say("Seat {n}", n=seat + 1)
+    return own.say("{seat} (out of this match)", seat=said) if out else said

@@ -68,10 +68,11 @@ def check_terms(draft: Draft, terms: int | None) -> None:
 
 
 def free_seat(draft: Draft, wanted: Seat | None) -> Seat:
-    """Find the seat a newcomer gets: the one he wants, else an empty one, else that of a bot."""
+    """Find the seat a newcomer gets: the one he wants, else an empty one or a bot’s that still plays."""
     places = draft.table.places
     free = [seat for seat, place in enumerate(places) if place.kind != "person" and not place.heir]
-    free.sort(key=lambda seat: places[seat].kind != "empty")
+    out = _out(draft)
+    free.sort(key=lambda seat: (seat in out, places[seat].kind != "empty"))
     seat = free[0] if wanted is None and free else wanted
     if seat is None:
         raise Refused(
@@ -80,6 +81,12 @@ def free_seat(draft: Draft, wanted: Seat | None) -> Seat:
     if seat not in free:
         raise Refused(409, "Seat {n} is not free; free are: {free}.", n=seat + 1, free=numbers(free) or "–")
     return seat
+
+
+def _out(draft: Draft) -> frozenset[Seat]:
+    """Name the seats that play no more in the match that is played."""
+    match = draft.table.match
+    return frozenset() if match is None or match.over else match.game.out(match.game.view(match.state, None))
 
 
 def numbers(seats: list[Seat]) -> str:
