@@ -67,6 +67,17 @@ def test_an_interrupt_at_the_question_ends_the_match_cleanly(
 def test_a_question_mark_tells_what_the_book_says(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     told = play("?\n", monkeypatch, capsys)
     assert "The book on this (tomate.ranking): The book announces the order of the cards" in told
+    assert "\nWe decided: " in told
+
+
+def test_where_everything_offered_is_allowed_nobody_is_told_of_dots(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("?\n"))
+    assert run(["match", "tokyo", "--me", "--seats", "2", "--seed", "7", "--language", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "The book on this (tokyo." in told
+    assert "What has a dot" not in told
 
 
 @pytest.mark.parametrize(
@@ -140,6 +151,16 @@ def test_tokyo_shows_bombs_announcements_and_only_ones_own_dice() -> None:
     shown = [list(tokyo.table(TOKYO.view(table, seat), ["Ana", "Luis", "Mar"], room, own)) for seat in (1, 2)]
     seen_by_all = ["Round 2, begun by Luis.", "Ana ··   Luis ●·   Mar ··", "Announced: Luis 6‑4"]
     assert shown == [seen_by_all, [*seen_by_all, "Your dice: pair of ones"]]
+
+
+def test_tokyo_numbers_a_round_from_before_its_first_roll() -> None:
+    settled = said(opened(3), "54", "54 doubt")
+    room, own = tongue("en", "sobremesa.games.tokyo"), tongue("en", "sobremesa.cli")
+    heads = [
+        next(iter(tokyo.table(TOKYO.view(table, 0), ["Ana", "Luis", "Mar"], room, own)))
+        for table in (settled, go(settled, "roll dice-6-4"))
+    ]
+    assert heads == ["Round 2, begun by Luis."] * 2
 
 
 def test_tokyo_offers_every_score_in_the_order_of_the_book_so_that_one_may_ask_why_not() -> None:

@@ -75,9 +75,12 @@ class Question:
         text, clause = self._plan.game.words.explain(self._view, self._moves, self._room)
         if text:
             show(text)
-        gist = self._plan.game.book.clause(clause).gist[self._plan.code]
-        show(self._own.say("The book on this ({clause}): {gist}", clause=clause, gist=gist))
-        show(self._own.say("What has a dot before it is not allowed now; type it to hear why."))
+        said = self._plan.game.book.clause(clause)
+        show(self._own.say("The book on this ({clause}): {gist}", clause=clause, gist=said.gist[self._plan.code]))
+        if said.decision:
+            show(self._own.say("We decided: {text}", text=said.decision[self._plan.code]))
+        if any(move not in self._moves for move in self._offered):
+            show(self._own.say("What has a dot before it is not allowed now; type it to hear why."))
 
     def _wonder(self, typed: str) -> None:
         said = self._own.say(

@@ -143,6 +143,24 @@ def test_what_it_takes_is_said_whatever_was_announced(house: dict[str, str], ann
     assert ask(table, 1) == asks
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("dice-2-1", "Después los tapas y anuncias lo que quieras."),
+        ("dice-2-1 look 65 believe roll dice-2-1", "Después los tapas y anuncias; hace falta seis-cinco o más."),
+        (
+            "dice-2-1 look 31 believe roll dice-2-1",
+            "Después los tapas y anuncias; hace falta Pechino, o Tokyo otra vez.",
+        ),
+        ("dice-2-1 look 21 believe roll dice-2-1", "Después los tapas y anuncias lo que quieras."),
+    ],
+)
+def test_who_may_look_reads_what_may_be_announced_then(words: str, told: str) -> None:
+    table = go(opened(), f"roll {words}")
+    (seat,) = GAME.view(table, 0).awaited
+    assert WORDS.explain(GAME.view(table, seat), GAME.moves(table, seat), ES) == (told, "tokyo.secret")
+
+
 def test_the_last_announcement_of_a_round_must_be_doubted_and_all_read_it() -> None:
     table = said(opened(cap="1"), "64", "64")
     assert ask(table, 1, IT) == "Ana dichiara sei-quattro, l’ultima dichiarazione del giro: devi dubitare."

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from sobremesa.games.tokyo.moves import Announce, Move
-from sobremesa.games.tokyo.pieces import SCORES
+from sobremesa.games.tokyo.pieces import NO_SCORE, SCORES
 from sobremesa.games.tokyo.view import View
 from sobremesa.games.tokyo.words import WORDS
 from sobremesa.games.tokyo.words.scores import score_digits
@@ -36,12 +36,17 @@ def table(view: View, names: Sequence[str], room: Tongue, own: Tongue) -> Iterat
     """Show the round, everybody's bomb clock, what was announced in it, and the dice of one who knows them."""
     if view.starter < 0:
         return
-    yield own.say("Round {number}, begun by {name}.", number=max(1, view.number), name=names[view.starter])
+    yield own.say("Round {number}, begun by {name}.", number=_round(view), name=names[view.starter])
     yield "   ".join(_bomb(view, seat, names) for seat in range(view.seats) if not view.out[seat])
-    if view.said >= 0:
+    if view.said != NO_SCORE:
         yield own.say("Announced: {scores}", scores=", ".join(_announced(view, names)))
     if view.dice:
         yield own.say("Your dice: {score}", score=WORDS.score_name(view.rolled, room))
+
+
+def _round(view: View) -> int:
+    """Give the round a number; before its first roll the one before it is still counted."""
+    return view.number + (view.phase == "roll" and view.said == NO_SCORE)
 
 
 def _bomb(view: View, seat: Seat, names: Sequence[str]) -> str:

@@ -52,8 +52,11 @@ def _roll(view: View, tongue: Tongue) -> Explained:
     return tongue.say("You begin this round."), "tokyo.next"
 
 
-def _look(_view: View, tongue: Tongue) -> Explained:
-    return tongue.say("Then cover them again and announce what you like."), "tokyo.secret"
+def _look(view: View, tongue: Tongue) -> Explained:
+    if len(view.enough) == SCORES:
+        return tongue.say("Then cover them again and announce what you like."), "tokyo.secret"
+    enough = needed(view.said, view.enough, tongue)
+    return tongue.say("Then cover them again and announce; it takes {needed}.", needed=enough), "tokyo.secret"
 
 
 def _announce(view: View, tongue: Tongue) -> Explained:

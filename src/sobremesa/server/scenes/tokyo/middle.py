@@ -68,9 +68,9 @@ def _fresh(name: str, covered: bool, fallen: bool, lang: str) -> str:  # noqa: F
 @lru_cache(2048)
 def _said(claim: Claim, lang: str) -> str:
     own = own_words(lang)
-    says = own.say("{name} says", name=claim.name)
+    says = own.say("{name} announces", name=claim.name)
     if claim.unseen:
-        says = own.say("{name} has not looked and says", name=claim.name)
+        says = own.say("{name} announces unseen", name=claim.name)
     what = f'<b data-vt="{claim.flies}" data-from="{spot(claim.seat)}">{large(claim.score, lang)}</b>'
     figure = f'<figure class="claim"><figcaption>{esc(says)}</figcaption>{what}{called(claim.score)}</figure>'
     return f'<div class="centre" data-zone="{MIDDLE}">{figure}{_cup(fallen=claim.fallen)}</div>'
@@ -94,7 +94,9 @@ def _shown(settled: DoubtSettled, names: tuple[str, ...], lang: str) -> str:
 
 def _verdict(settled: DoubtSettled, names: tuple[str, ...], own: Tongue, lang: str) -> str:
     true = settled.true
-    said = own.say("{name} said; {other} doubted", name=names[settled.announcer], other=names[settled.doubter])
+    said = own.say(
+        "{name} announced; {other} doubted", name=names[settled.announcer], other=names[settled.doubter]
+    )
     word = own.say("True!") if true else own.say("A lie!")
     cost = own.count(
         "A penalty for {name}.",

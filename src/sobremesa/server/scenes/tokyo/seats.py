@@ -125,7 +125,7 @@ def _told(marked: str, said: Score, place: int, lang: str) -> str:
     kept = f"<em>{esc(own.say(_MARKS[marked]))}</em>" if marked else ""
     if said == NO_SCORE:
         return kept
-    read = esc(own.say("says {score}", score=named(said, lang)))
+    read = esc(own.say("announces {score}", score=named(said, lang)))
     cry = f'<span aria-hidden="true">{score_digits(said)}</span><span class="sr">{read}</span>'
     return f'<b class="cry">{cry}</b>{kept}'
 
