@@ -98,8 +98,8 @@ def walk(table: Table, rng: Random) -> Iterator[tuple[Table, list[Any]]]:
         yield table, list(events)
 
 
-def new_table(rng: Random, **house: str) -> Table:
-    """Open a match under house rules drawn at random, but for those that are given."""
+def house_rules(rng: Random, **house: str) -> dict[str, str]:
+    """Draw every house rule at random, but for those that are given."""
     drawn = {
         "seats": str(rng.choice((2, 2, 3, 4, 5, 8, 13, 20))),
         "truth": rng.choice(("exact", "at_least")),
@@ -110,4 +110,9 @@ def new_table(rng: Random, **house: str) -> Table:
         "blind": rng.choice(("off", "on")),
         "cap": str(rng.choice((0, 0, 1, 2, 5))),
     }
-    return GAME.setup(options.read(Options, drawn | house))
+    return drawn | house
+
+
+def new_table(rng: Random, **house: str) -> Table:
+    """Open a match under house rules drawn at random, but for those that are given."""
+    return GAME.setup(options.read(Options, house_rules(rng, **house)))

@@ -190,6 +190,7 @@ def test_a_refused_announcement_names_the_last_one_and_all_that_would_do() -> No
     table = go(said(opened(), "66", "66"), "believe roll dice-3-2 look")
     no = GAME.refusal(table, 1, GAME.read("65"))
     assert no is not None
+    assert no.clause == "tokyo.believe"
     assert [GAME.write(GAME.decode(score)) for score in no.about] == ["66", "66", "31"]
 
 

@@ -9,11 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.tokyo.referee import ALL, Referee, beats
-from games.tokyo.situations import chosen, new_table, score
-from sobremesa import options
+from games.tokyo.situations import chosen, house_rules, new_table, score
 from sobremesa.contract import Chance
 from sobremesa.games.tokyo import GAME
-from sobremesa.games.tokyo.options import Options
 from sobremesa.games.tokyo.pieces import outranks
 from sobremesa.games.tokyo.state import Table
 
@@ -33,7 +31,7 @@ def agrees(table: Table, judge: Referee) -> bool:
 @given(seed=st.integers(0, 2**32))
 def test_a_second_referee_sees_the_same_match(seed: int) -> None:
     rng = Random(seed)
-    house = drawn(rng)
+    house = house_rules(rng, seats=str(rng.randint(2, 8)), lives=rng.choice(("2", "4", "7")))
     table, judge = new_table(rng, **house), Referee(house)
     while GAME.outcome(table) is None:
         assert agrees(table, judge), judge.due
@@ -45,25 +43,6 @@ def test_a_second_referee_sees_the_same_match(seed: int) -> None:
     assert judge.due == "over"
     assert [seat for seat in range(judge.seats) if outcome.payoffs[seat] == 1] == judge.living
     assert list(GAME.view(table, None).fell) == judge.fell
-
-
-def drawn(rng: Random) -> dict[str, str]:
-    """Draw house rules, every one of them."""
-    return options.write(
-        options.read(
-            Options,
-            {
-                "seats": str(rng.randint(2, 8)),
-                "truth": rng.choice(("exact", "at_least")),
-                "raise": rng.choice(("ge", "gt")),
-                "starter": rng.choice(("penalised", "challenger", "winner")),
-                "lives": rng.choice(("2", "4", "7")),
-                "tokyo_penalty": rng.choice("12"),
-                "blind": rng.choice(("off", "on")),
-                "cap": str(rng.choice((0, 0, 1, 3))),
-            },
-        )
-    )
 
 
 @pytest.mark.rule("tokyo.score.cycle")

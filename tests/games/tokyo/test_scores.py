@@ -10,22 +10,21 @@ from games.tokyo.situations import asked, go, may, opened, refused, said, score
 from sobremesa.games.tokyo import GAME
 from sobremesa.games.tokyo.announcing import may_follow
 from sobremesa.games.tokyo.pieces import FACES, NO_SCORE, PECHINO, SCORES, TOKYO, outranks, score_of
-from sobremesa.games.tokyo.state import RAISE_GE
+from sobremesa.games.tokyo.state import RAISE_GE, RAISE_GT
 
 PLAIN = ("32", "41", "42", "43", "51", "52", "53", "54", "61", "62", "63", "64", "65")
 PAIRS = ("11", "22", "33", "44", "55", "66")
 BY_THE_BOOK = ("21", *PLAIN, *PAIRS, "31")
-GE, GT = 0, 1
 THROWS = [(first, second) for first in range(1, 7) for second in range(1, 7)]
 
 
-def followers(name: str, raising: int = GE) -> set[str]:
+def followers(name: str, raising: int = RAISE_GE) -> set[str]:
     return {new for new in BY_THE_BOOK if may_follow(raising, score(new), score(name))}
 
 
 def qualifies(name: str) -> Fraction:
     """Say how likely a fresh roll may honestly be announced after this."""
-    enough = [throw for throw in THROWS if may_follow(GE, score_of(*throw), score(name))]
+    enough = [throw for throw in THROWS if may_follow(RAISE_GE, score_of(*throw), score(name))]
     return Fraction(len(enough), len(THROWS))
 
 
@@ -81,17 +80,16 @@ def test_what_may_follow_reaches_what_was_announced(name: str, legal: set[str]) 
 
 @pytest.mark.rule("tokyo.believe")
 def test_where_only_higher_will_do_the_same_score_is_no_answer_to_itself() -> None:
-    assert followers("31", GT) == {"21"}
-    assert followers("21", GT) == set(BY_THE_BOOK) - {"21"}
+    assert followers("31", RAISE_GT) == {"21"}
+    assert followers("21", RAISE_GT) == set(BY_THE_BOOK) - {"21"}
     for name in BY_THE_BOOK:
-        assert followers(name, GT) == followers(name) - {name}
+        assert followers(name, RAISE_GT) == followers(name) - {name}
 
 
 @pytest.mark.rule("tokyo.believe", "tokyo.score.cycle")
 def test_whatever_was_announced_something_may_follow_it() -> None:
-    assert min(len(followers(name, raising)) for name in BY_THE_BOOK for raising in (GE, GT)) == 1
-    assert all(may_follow(raising, new, NO_SCORE) for new in range(SCORES) for raising in (GE, GT))
-    assert RAISE_GE == GE
+    assert min(len(followers(name, raising)) for name in BY_THE_BOOK for raising in (RAISE_GE, RAISE_GT)) == 1
+    assert all(may_follow(raising, new, NO_SCORE) for new in range(SCORES) for raising in (RAISE_GE, RAISE_GT))
 
 
 @pytest.mark.rule("tokyo.believe")

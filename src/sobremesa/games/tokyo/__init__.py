@@ -1,7 +1,7 @@
 """The room of Tokyo.
 
-Read in this order: pieces, options, state, rules (and its chapters: order, rolling, announcing, closing),
-scoring, moves, notation, chronicle, play, view, resampling, words, lesson.
+Read in this order: pieces, moves, notation, options, state, rules (and its chapters: rolling, announcing with
+order, closing with scoring), chronicle, play, view, resampling, words, lesson.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.games.tokyo.book import rule
 from sobremesa.games.tokyo.order import next_in
 from sobremesa.games.tokyo.pieces import ALL_SCORES, NO_SCORE, SCORES, Score, Scores, outranks
-from sobremesa.games.tokyo.state import ANSWER, BLIND_ON, RAISE_GE, ROLL, SETTLE, Call, Phase, State
+from sobremesa.games.tokyo.state import ANSWER, BLIND_ON, RAISE_GE, RAISE_GT, ROLL, SETTLE, Call, Phase, State
 from sobremesa.seats import Seat
 
 
@@ -25,9 +25,11 @@ def _following(raising: int, previous: Score) -> Scores:
     return sum(1 << new for new in range(SCORES) if may_follow(raising, new, previous))
 
 
-_FLOORS: Final = tuple(tuple(_following(raising, previous) for previous in range(SCORES)) for raising in (0, 1))
+_FLOORS: Final = tuple(
+    tuple(_following(raising, previous) for previous in range(SCORES)) for raising in (RAISE_GE, RAISE_GT)
+)
 """By what the house says of raising, and by the score announced before: what may follow it."""
-_HIGHER: Final = _FLOORS[1]
+_HIGHER: Final = _FLOORS[RAISE_GT]
 
 
 def announceable(state: State) -> Scores:

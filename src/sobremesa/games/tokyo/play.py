@@ -12,7 +12,7 @@ from sobremesa.games.tokyo import moves as m
 from sobremesa.games.tokyo.announcing import announceable, passable
 from sobremesa.games.tokyo.book import rule
 from sobremesa.games.tokyo.options import Options
-from sobremesa.games.tokyo.pieces import DICE, NO_SCORE, SIDES, Score, score_of, scores_in
+from sobremesa.games.tokyo.pieces import DICE, NO_SCORE, SIDES, TOKYO, Score, score_of, scores_in
 from sobremesa.games.tokyo.scoring import is_true
 from sobremesa.games.tokyo.state import (
     ANNOUNCE,
@@ -172,10 +172,10 @@ def _refusal_of_seat(state: State, seat: Seat, move: m.Move) -> Refusal | None:
 
 
 def _refusal_to_announce(state: State, move: m.Move) -> Refusal:
-    enough = scores_in(announceable(state))
+    last, enough = state.call.score, scores_in(announceable(state))
     if isinstance(move, m.Announce):
-        clause = "tokyo.score.cycle" if len(enough) <= DICE else "tokyo.believe"
-        return Refusal(clause, "too_low", (state.call.score, *enough))
+        clause = "tokyo.score.cycle" if last == TOKYO else "tokyo.believe"
+        return Refusal(clause, "too_low", (last, *enough))
     return Refusal(*_WHY[rules.MUST_ANNOUNCE], enough)
 
 

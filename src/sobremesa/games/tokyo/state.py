@@ -38,6 +38,7 @@ CLOSE: Final = 9
 # House rules as ints: the place of the word in its option.
 TRUTH_EXACT: Final = 0
 RAISE_GE: Final = 0
+RAISE_GT: Final = 1
 STARTS_PENALISED: Final = 0
 STARTS_CHALLENGER: Final = 1
 BLIND_ON: Final = 1

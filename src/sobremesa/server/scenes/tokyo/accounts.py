@@ -16,7 +16,7 @@ from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
 from sobremesa.server.scenes.tokyo.pictures import bomb_art, named
-from sobremesa.server.scenes.tokyo.seats import reveals
+from sobremesa.server.scenes.tokyo.seats import rank_of, reveals
 from sobremesa.server.scenes.tokyo.settling import settlement, under
 
 _THROWS: Final = tuple(score_of(first, second) for first in range(1, SIDES + 1) for second in range(1, SIDES + 1))
@@ -27,18 +27,14 @@ class Standing(NamedTuple):
 
     name: str
     penalties: int
-    place: int
-    """0 while still in."""
+    rank: int
+    """The place he has come in, from 1; 0 while still in."""
 
 
 def score(_face: TableFace, names: tuple[str, ...], view: View) -> Sketch:
     """Sketch everybody's bomb and, under it, how the last doubt was settled."""
-    rows = tuple([Standing(names[seat], view.penalties[seat], _place(view, seat)) for seat in range(view.seats)])
+    rows = tuple([Standing(names[seat], view.penalties[seat], rank_of(view, seat)) for seat in range(view.seats)])
     return Sketch(_score, (rows, view.lives, view.last, names if view.last else ()))
-
-
-def _place(view: View, seat: int) -> int:
-    return view.seats - view.fell.index(seat) if view.out[seat] else int(bool(view.payoffs))
 
 
 def _score(
@@ -54,11 +50,11 @@ def _score(
 @lru_cache(4096)
 def _row(seat: int, row: Standing, lives: int, lang: str) -> str:
     own = own_words(lang)
-    told = own.say("wins") if row.place == 1 else own.say("place {n}", n=row.place) if row.place else ""
+    told = own.say("wins") if row.rank == 1 else own.say("place {n}", n=row.rank) if row.rank else ""
     note = f' <span class="dim">{esc(told)}</span>' if told else ""
-    art = bomb_art(lives + 1 if row.place > 1 else row.penalties, lives)
+    art = bomb_art(lives + 1 if row.rank > 1 else row.penalties, lives)
     clock = f'<td class="num"><span>{row.penalties}</span>{art}</td>'
-    kind = ' class="out"' if row.place > 1 else ""
+    kind = ' class="out"' if row.rank > 1 else ""
     return f'<tr data-seat="{seat}"{kind}><th scope="row">{esc(row.name)}{note}</th>{clock}</tr>'
 
 

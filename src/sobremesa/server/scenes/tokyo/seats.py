@@ -27,7 +27,7 @@ class Place(Struct, frozen=True):
     name: str
     penalties: int
     lives: int
-    place: int
+    rank: int
     """The place this player has come in, from 1; 0 while he is in."""
     mark: str
     """The one thing that matters most about him now; a key of ``_MARKS``, or nothing."""
@@ -56,6 +56,11 @@ def reveals(view: View) -> bool:
     return bool(view.settled) and view.settled[-1].number == view.number and view.phase in ("roll", "over")
 
 
+def rank_of(view: View, seat: Seat) -> int:
+    """Say in which place a player has come, from 1; 0 while he is in."""
+    return view.seats - view.fell.index(seat) if view.out[seat] else int(bool(view.payoffs))
+
+
 def _facts(sitter: Sitter, name: str, view: View) -> Place:
     seat = sitter.seat
     announced = seat == view.announcer
@@ -64,7 +69,7 @@ def _facts(sitter: Sitter, name: str, view: View) -> Place:
         name,
         view.penalties[seat],
         view.lives,
-        view.seats - view.fell.index(seat) if view.out[seat] else int(bool(view.payoffs)),
+        rank_of(view, seat),
         absence.mark_of(sitter) or _mark(view, seat),
         view.said if announced else NO_SCORE,
         seat in view.awaited,
@@ -81,8 +86,8 @@ def _mark(view: View, seat: Seat) -> str:
 
 
 def place(facts: Place, lang: str) -> str:
-    """Draw one place; the same markup for every viewer."""
-    out = facts.place > 1
+    """Draw one player's place; the same markup for every viewer."""
+    out = facts.rank > 1
     kind = classes(
         "seat",
         "turn" if facts.turn else "",
@@ -93,7 +98,7 @@ def place(facts: Place, lang: str) -> str:
     )
     clock, told = (
         _clock(facts.penalties, facts.lives, out, lang),
-        _told(facts.mark, facts.said, facts.place, lang),
+        _told(facts.mark, facts.said, facts.rank, lang),
     )
     count = "" if out else f'<span class="ct" aria-hidden="true">{facts.penalties}<u>/{facts.lives}</u></span>'
     who = f'<div class="who">{_called(facts.name)}{count}{told}</div>'
@@ -115,12 +120,12 @@ def _clock(penalties: int, lives: int, out: bool, lang: str) -> str:  # noqa: FB
 
 
 @lru_cache(4096)
-def _told(marked: str, said: Score, place: int, lang: str) -> str:
+def _told(marked: str, said: Score, rank: int, lang: str) -> str:
     own = own_words(lang)
-    if place > 1:
-        read, seen = esc(own.say("place {n}", n=place)), esc(own.say("#{n}", n=place))
+    if rank > 1:
+        read, seen = esc(own.say("place {n}", n=rank)), esc(own.say("#{n}", n=rank))
         return f'<em><span aria-hidden="true">{seen}</span><span class="sr">{read}</span></em>'
-    if place == 1:
+    if rank == 1:
         return f"<em>{esc(own.say('wins'))}</em>"
     kept = f"<em>{esc(own.say(_MARKS[marked]))}</em>" if marked else ""
     if said == NO_SCORE:
