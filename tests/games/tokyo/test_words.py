@@ -161,6 +161,13 @@ def test_who_may_look_reads_what_may_be_announced_then(words: str, told: str) ->
     assert WORDS.explain(GAME.view(table, seat), GAME.moves(table, seat), ES) == (told, "tokyo.secret")
 
 
+def test_what_somebody_is_to_do_does_not_read_as_if_it_were_done() -> None:
+    table = opened()
+    assert [ask(table, 1, told) for told in (ES, IT)] == ["Le toca tirar a Ana.", "Tocca a Ana lanciare."]
+    table = go(table, "roll dice-2-1 look")
+    assert [ask(table, 1, told) for told in (ES, IT)] == ["Le toca anunciar a Ana.", "Tocca a Ana dichiarare."]
+
+
 def test_the_last_announcement_of_a_round_must_be_doubted_and_all_read_it() -> None:
     table = said(opened(cap="1"), "64", "64")
     assert ask(table, 1, IT) == "Ana dichiara sei-quattro, l’ultima dichiarazione del giro: devi dubitare."
