@@ -1,20 +1,18 @@
-"""Nobody replaces what he has not seen: of all that can be told or done, a case from a page that is behind."""
+"""Nobody replaces what he has not seen: of all that can be told, a case from a page that is behind."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import chain
-from typing import Any, Final, NamedTuple, TypeAlias, get_args
+from typing import Final, NamedTuple, get_args
 
 import pytest
 
+from server.club.behind import AGAIN, CLOSED, DESK, WRITTEN, A, C, D, Told, at_desk, tell
 from server.club.hall_evening import DIRECTOR, Evening
 from sobremesa.languages import LANGUAGES
 from sobremesa.server.club.live import commands, subjects
-from sobremesa.server.club.live.commands import DeskCommand, Record
-from sobremesa.server.club.live.held import Draft
+from sobremesa.server.club.live.commands import Record
 from sobremesa.server.club.live.refusals import DeskRefused
-from sobremesa.server.club.live.roles import Rights
 from sobremesa.tournament.events import (
     Categorised,
     CheckedIn,
@@ -50,11 +48,8 @@ from sobremesa.tournament.events import (
     TimeGranted,
     Withdrew,
 )
-from sobremesa.tournament.people.cards import Card
 
-Told: TypeAlias = tuple[Event, ...]
 HAM: Final = PrizesSet((Prize(1, "", "Jamón"),))
-DESK: Final = "the desk"
 CHEESE: Final = PrizesSet((Prize(1, "", "Queso"),))
 
 
@@ -66,36 +61,8 @@ class Behind(NamedTuple):
     late: Event
 
 
-def at_desk() -> Evening:
-    """Pair the first round of four pairs."""
-    evening = Evening(4)
-    evening.pair()
-    draft = Draft(evening.held, evening.now, DESK)
-    draft.grant(DESK, Rights({"desk"}))
-    evening.held = draft.after(evening.held)
-    return evening
-
-
-def tell(evening: Evening, *events: Event) -> None:
-    """Let the desk tell what a judge need not have decided, and the director the rest."""
-    for event in events:
-        who = DESK if isinstance(event, ResultWritten | ResultDisputed) else DIRECTOR
-        evening.do(who, Record(id="1", saw=evening.held.seq, events=(event,)))
-
-
-A, B = at_desk().entries(1)
-C, D = at_desk().entries(2)
-WRITTEN: Final[Told] = (ResultWritten(1, 1, Score(200, 147)),)
 DISPUTED: Final[Told] = (ResultDisputed(1, 1, "180"),)
 MENDED: Final[Told] = (ResultCorrected(1, 1, (200, 147), Score(200, 150), "x"),)
-ALL: Final[Told] = (
-    *WRITTEN,
-    ResultConfirmed(1, 1, 200, 147),
-    ResultWritten(1, 2, Score(200, 147)),
-    ResultConfirmed(1, 2, 200, 147),
-)
-CLOSED: Final[Told] = (*ALL, RoundClosed(1))
-AGAIN: Final[Told] = (RoundReopened(1, "x"),)
 SWAPPED: Final[Told] = (Swapped(1, A, C, "x"),)
 PAUSED: Final[Told] = (ClockPaused(1),)
 RUNS: Final[Told] = (ClockResumed(1),)
@@ -199,108 +166,6 @@ def test_what_happens_elsewhere_refuses_nobody(event: type) -> None:
         who = DESK if isinstance(late, ResultDisputed) else DIRECTOR
         evening.do(who, Record(id="1", saw=saw, events=(late,)))
     assert evening.held.tournament != at_desk().held.tournament
-
-
-def forget(saw: int) -> commands.Command:
-    return commands.Forget(id="1", saw=saw, entry=A)
-
-
-def change(saw: int, note: str = "x") -> commands.Command:
-    return commands.Change(id="1", saw=saw, entry=A, card=Card(players=("Eva", "Iris"), note=note))
-
-
-def rename(saw: int, title: str = "Liga") -> commands.Command:
-    return commands.Rename(id="1", saw=saw, title=title)
-
-
-def relink(saw: int) -> commands.Command:
-    return commands.Relink(id="1", saw=saw)
-
-
-def free(saw: int) -> commands.Command:
-    return commands.Free(id="1", saw=saw, entry=A)
-
-
-def close(saw: int) -> commands.Command:
-    return commands.Pair(id="1", saw=saw, round=2, close=True)
-
-
-def dawn(saw: int) -> commands.Command:
-    return commands.Dawn(id="1", saw=saw, day=2, words="lista")
-
-
-def gather(saw: int) -> commands.Command:
-    return commands.Gather(id="1", saw=saw, day=2)
-
-
-def _told(*events: Event) -> Callable[[Evening], None]:
-    return lambda evening: tell(evening, *events)
-
-
-def _done(make: Callable[[int], commands.Command], who: str = DIRECTOR) -> Callable[[Evening], None]:
-    return lambda evening: evening.do(who, make(evening.held.seq))
-
-
-def _called(evening: Evening) -> None:
-    """Begin a day, of which one pair was ticked."""
-    tell(evening, *CLOSED)
-    evening.do(DIRECTOR, dawn(evening.held.seq))
-    tell(evening, CheckedIn(A))
-
-
-def _sits(evening: Evening) -> None:
-    evening.sit("phone", 1, 0)
-
-
-def _sits_anew(evening: Evening) -> None:
-    evening.do(DIRECTOR, free(evening.held.seq))
-    evening.sit("other phone", 1, 0)
-
-
-DOING: Final[dict[type, Any]] = {
-    commands.Change: (_told(), _done(change), lambda saw: change(saw, "y")),
-    commands.Forget: (_told(), _done(change), forget),
-    commands.Rename: (_told(), _done(rename), lambda saw: rename(saw, "Copa 2")),
-    commands.Relink: (_told(), _done(relink), relink),
-    commands.Free: (_sits, _sits_anew, free),
-    commands.Pair: (_told(*CLOSED), _told(*AGAIN), close),
-    commands.Dawn: (_told(*CLOSED, Withdrew(A, "x")), _told(CheckedIn(A)), dawn),
-    commands.Gather: (_called, _told(CheckInCancelled(A, "x")), gather),
-}
-"""By command: what led to a page, what another one does then, what is sent from that page."""
-SEEN_OTHERWISE: Final = {commands.Record: "by its events", commands.Enter: "adds", commands.Bring: "by its seal"}
-
-
-def test_everything_that_can_be_done_at_the_desk_either_adds_or_quotes() -> None:
-    assert set(get_args(DeskCommand)) == set(DOING) | set(SEEN_OTHERWISE)
-    assert all("saw" in one.__struct_fields__ for one in get_args(DeskCommand) if one in DOING or one is Record)
-
-
-@pytest.mark.parametrize("command", DOING, ids=lambda command: command.__name__)
-def test_a_command_from_a_page_that_is_behind_does_nothing_until_it_was_seen(command: type) -> None:
-    before, meanwhile, late = DOING[command]
-    evening = at_desk()
-    before(evening)
-    saw = evening.held.seq
-    meanwhile(evening)
-    stands = evening.held
-    with pytest.raises(DeskRefused) as refused:
-        evening.do(DIRECTOR, late(saw))
-    assert (refused.value.status, refused.value.more, evening.held) == (409, {"seen": stands.seq}, stands)
-    assert type(late(saw)) is command
-    evening.do(DIRECTOR, late(stands.seq))
-    assert evening.held.seq == stands.seq + 1
-
-
-def test_a_card_that_stays_as_it_is_refuses_nobody_what_goes_with_it() -> None:
-    evening = at_desk()
-    saw = evening.held.seq
-    evening.do(DIRECTOR, change(saw))
-    evening.do(DIRECTOR, change(evening.held.seq))
-    touched = evening.held.touched[subjects.card(A)]
-    card, club = Card(players=("Eva", "Iris"), note="x"), ClubSet(A, "Sur")
-    evening.do(DIRECTOR, commands.Change(id="1", saw=saw, entry=A, card=card, events=(club,)))
-    assert (evening.held.tournament.entries[A].club, evening.held.touched[subjects.card(A)]) == ("Sur", touched)
 
 
 def test_a_page_of_another_copy_of_the_tournament_is_loaded_again() -> None:
