@@ -39,7 +39,7 @@ def confirm(table: Table, who: str, command: Confirm) -> None:
     check_keeper(draft, who)
     sitter_at(draft, command.seat, command.sitter)
     check_shared(table.sitting, command.seat)
-    shown = _shown(table.sitting, command.seat)
+    shown = _taken(table.sitting, command.seat)
     if not _lasts(table.sitting, shown):
         raise Refused(409, "Nothing is asked of seat {n} now; look again and choose anew.", n=command.seat + 1)
     mine = [stream for stream in table.streams.open if stream.person == who]
@@ -63,15 +63,18 @@ def check_confirmed(table: Table, who: str, seat: Seat | None) -> None:
     if not sitting.keeps(who) or seat is None:
         return
     check_shared(sitting, seat)
-    if not any(one.person == who and _shows(sitting, one) == seat for one in table.streams.open):
+    if not _holds(table, who, seat):
         raise Refused(409, "The phone is covered; whoever plays on seat {n} says so first.", n=seat + 1)
 
 
 def as_shown(sitting: Sitting, stream: Stream, reader: Reader) -> Reader:
-    """Say with whose eyes a page of the phone sees the table now; that of anybody else is his own."""
+    """Say with whose eyes a page of the phone sees the table now, and cover it for good if its holder is done.
+
+    The page of anybody else sees with his own.
+    """
     if stream.shows is None:
         return reader
-    seat = _shows(sitting, stream)
+    seat = _holder(sitting, stream)
     if seat is None:
         stream.shows = None
         return reader
@@ -80,9 +83,7 @@ def as_shown(sitting: Sitting, stream: Stream, reader: Reader) -> Reader:
 
 def seen_by(table: Table, who: str, reader: Reader, seat: Seat | None) -> Reader:
     """Say with whose eyes an answer to a command of the phone is drawn: his for whom it was, if it shows him."""
-    open_ = [one for one in table.streams.open if one.person == who and one.shows is not None]
-    shows = seat is not None and any(_shows(table.sitting, one) == seat for one in open_)
-    return reader._replace(seat=seat) if shows else reader
+    return reader._replace(seat=seat) if seat is not None and _holds(table, who, seat) else reader
 
 
 def turns(sitting: Sitting) -> Turns:
@@ -96,12 +97,19 @@ def turns(sitting: Sitting) -> Turns:
     return Turns(tuple([seat for seat in mine if seat in asked]), tuple([seat for seat in mine if seat in may]))
 
 
-def _shows(sitting: Sitting, stream: Stream) -> Seat | None:
+def _holds(table: Table, who: str, seat: Seat) -> bool:
+    """Say whether a page of this phone shows the view of this seat now."""
+    return any(one.person == who and _holder(table.sitting, one) == seat for one in table.streams.open)
+
+
+def _holder(sitting: Sitting, stream: Stream) -> Seat | None:
+    """Name the seat whose view a page shows now; ``None`` if it is covered."""
     shown = stream.shows
     return shown.seat if shown is not None and _lasts(sitting, shown) else None
 
 
-def _shown(sitting: Sitting, seat: Seat) -> Shown:
+def _taken(sitting: Sitting, seat: Seat) -> Shown:
+    """Note who takes the phone, and at which step of the match."""
     place, match = sitting.places[seat], sitting.match
     return Shown(seat, place.person, place.since, -1 if match is None else match.n)
 

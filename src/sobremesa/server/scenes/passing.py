@@ -58,10 +58,9 @@ def sketches(face: TableFace, turns: Turns, story: tuple[Event, ...], link: str)
 
     ``story``: of this hand, as all may know it; ``link``: to the seat of who holds the phone, else empty.
     """
-    holders = _holders(face, turns)
-    first = holders[:1] if turns.awaited else ()
+    first, others = _holders(face, turns)
     return {
-        ZONE: Sketch(_poster, (face.game, first, holders[len(first) :], story if first else (), face.names)),
+        ZONE: Sketch(_poster, (face.game, first, others, story if first else (), face.names)),
         MINE: Sketch(_mine, (link,)),
         PEOPLE: Sketch(_people, (_held_by(face, [one.seat for one in face.sitters if one.shared]),)),
     }
@@ -71,13 +70,13 @@ def aside(face: TableFace, turns: Turns) -> Sketch:
     """Sketch what stands where a hand would be, while the table can be seen and nobody holds the phone."""
     if face.paused:
         return Sketch(pause.goes_on, ())
-    holders = _holders(face, turns)
-    first = holders[:1] if turns.awaited else ()
-    return Sketch(_aside, (first, holders[len(first) :]))
+    return Sketch(_aside, _holders(face, turns))
 
 
-def _holders(face: TableFace, turns: Turns) -> tuple[Holder, ...]:
-    return _held_by(face, (*turns.awaited, *turns.others))
+def _holders(face: TableFace, turns: Turns) -> tuple[tuple[Holder, ...], tuple[Holder, ...]]:
+    """Say to whom the phone goes, nobody if nobody is waited for, and to whom else it may."""
+    awaited, others = _held_by(face, turns.awaited), _held_by(face, turns.others)
+    return awaited[:1], awaited[1:] + others
 
 
 def _held_by(face: TableFace, seats: Sequence[Seat]) -> tuple[Holder, ...]:
