@@ -14,7 +14,7 @@ from contract.hidden import scrambled_domino, scrambled_kermesse, scrambled_toky
 from sobremesa import options as house_rules
 from sobremesa.contract import AnyGame, Viewer
 from sobremesa.games import rooms
-from sobremesa.options import AmountOf, Choice, Kind, OptionError, Whole
+from sobremesa.options import AmountOf, Choice, Kind, OptionError, Text, Whole
 
 Scramble = Callable[[Any, Viewer, Random], Any]
 
@@ -83,7 +83,16 @@ def texts_of(kind: Kind) -> st.SearchStrategy[str]:
             return st.integers(least, most).map(str)
         case AmountOf(units):
             return st.one_of(*(_unit(unit, whole) for unit, whole in units))
+        case Text(most):
+            return lines(most)
     raise TypeError(kind)
+
+
+def lines(most: int) -> st.SearchStrategy[str]:
+    """Draw one line of free text, with letters of every script and what markup is made of."""
+    return st.text(
+        st.characters(codec="utf-8", categories=("L", "N", "P", "S")) | st.just(" "), max_size=most
+    ).map(lambda drawn: " ".join(drawn.split()))
 
 
 def _unit(unit: str, whole: Whole | None) -> st.SearchStrategy[str]:

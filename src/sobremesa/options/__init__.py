@@ -1,8 +1,8 @@
 """House rules as data: fields with a code, bounds, the clause they touch, presets and a hash.
 
-A room's options are a frozen dataclass whose fields come from ``choice``, ``whole`` and ``amount``. Everything
-here works on any such class: reading ``code=value``, writing it back, hashing it. What must not live here: any
-option of a game.
+A room's options are a frozen dataclass whose fields come from ``choice``, ``whole``, ``amount``, ``text`` and
+``special``. Everything here works on any such class: reading ``code=value``, writing it back, hashing it. What
+must not live here: any option of a game.
 
 The code of an option is the name of its field; where Python keeps that word for itself the field ends in ``_``.
 
@@ -17,14 +17,36 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 from sobremesa.languages import Saying, mark
+from sobremesa.options.text import PACKAGE, Text, UnreadableError, one_line
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 O = TypeVar("O")  # noqa: E741 -- options
 
-PACKAGE: Final = "sobremesa.options"
-"""Whose catalogue translates what is said here."""
+__all__ = [
+    "Amount",
+    "AmountOf",
+    "Choice",
+    "Kind",
+    "OptionError",
+    "OptionFact",
+    "Text",
+    "UnreadableError",
+    "Whole",
+    "amount",
+    "choice",
+    "digest",
+    "facts",
+    "one_line",
+    "read",
+    "special",
+    "text",
+    "whole",
+    "write",
+]
+_SHOWN: Final = 80
+"""Characters of a refused text that are shown again."""
 
 
 class OptionError(ValueError):
@@ -46,11 +68,11 @@ class Kind(Protocol):
     """How one option is read, written and described."""
 
     @property
-    def allowed(self) -> str:
+    def allowed(self) -> str | Saying:
         """Say what may be written, for the line that refuses."""
 
-    def read(self, text: str) -> Any:  # noqa: ANN401 -- str, int or Amount
-        """Turn text into the value; ``ValueError`` if it is none."""
+    def read(self, text: str) -> Any:  # noqa: ANN401 -- str, int, Amount or what a room reads
+        """Turn text into the value; ``ValueError`` if it is none, best an ``UnreadableError`` that says more."""
 
     def write(self, value: Any) -> str:  # noqa: ANN401 -- the same
         """Turn the value into text."""
@@ -147,6 +169,16 @@ def amount(default: Amount, *, clause: str, **units: tuple[int, int] | None) -> 
     return field(default=default, metadata={"kind": AmountOf(kinds), "clause": clause})
 
 
+def text(default: str, most: int, *, clause: str) -> Any:  # noqa: ANN401 -- the same
+    """Make a field for one line of free text of at most so many characters."""
+    return field(default=default, metadata={"kind": Text(most), "clause": clause})
+
+
+def special(default: object, kind: Kind, *, clause: str) -> Any:  # noqa: ANN401 -- the same
+    """Make a field for what only its room can read; the kind and its values are frozen."""
+    return field(default=default, metadata={"kind": kind, "clause": clause})
+
+
 class OptionFact(NamedTuple):
     """One option of a game, described."""
 
@@ -180,11 +212,17 @@ def read(options: type[O], texts: Mapping[str, str], preset: Mapping[str, str] |
             raise _refused(mark("no option {code!r}; there are {known}"), code=code, known=", ".join(known))
         try:
             values[known[code].field] = known[code].kind.read(text)
+        except UnreadableError as error:
+            raise _refused(mark("option {code}: {why}"), code=code, why=error.saying) from None
         except ValueError:
             allowed = known[code].kind.allowed
             said = mark("option {code}={text!r} is not allowed; allowed: {allowed}")
-            raise _refused(said, code=code, text=text, allowed=allowed) from None
+            raise _refused(said, code=code, text=_shown(text), allowed=allowed) from None
     return options(**values)
+
+
+def _shown(text: str) -> str:
+    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
 
 
 def _refused(message: str, **values: object) -> OptionError:

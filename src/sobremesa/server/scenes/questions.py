@@ -37,6 +37,8 @@ class Question(NamedTuple):
     answers: tuple[Answer, ...]
     few: bool
     """So few answers that all of them can be shown side by side."""
+    most: int = 0
+    """Characters of the text that is asked for instead of a choice; 0: it is a choice."""
 
 
 class Preset(NamedTuple):
@@ -67,7 +69,9 @@ def _question(scene: Scene, fact: options.OptionFact, words: Tongue, lang: str) 
         for value in offered
     )
     link = clause_link(scene.game.spec.name, fact.clause, lang)
-    return Question(fact.code, asks, explains, link, answers, isinstance(fact.kind, options.Choice))
+    few = not isinstance(fact.kind, options.Whole | options.AmountOf)
+    most = fact.kind.most if isinstance(fact.kind, options.Text) else 0
+    return Question(fact.code, asks, explains, link, answers, few, most)
 
 
 def presets(scene: Scene, lang: str) -> tuple[Preset, ...]:
@@ -112,14 +116,11 @@ def agreed(
     words = room_words(scene.game, lang)
     said = scene.game.words
 
-    def chosen(code: str, text: str) -> str:
-        return said.choice(code, text, words) if text else ""
-
     return tuple(
         Agreed(
             said.option(fact.code, words)[0],
-            chosen(fact.code, texts[fact.code]),
-            chosen(fact.code, known.get(fact.code, "")),
+            said.choice(fact.code, texts[fact.code], words),
+            said.choice(fact.code, known[fact.code], words) if fact.code in known else "",
         )
         for fact in options.facts(scene.game.spec.options)
         if fact.code in texts

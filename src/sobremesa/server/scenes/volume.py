@@ -59,7 +59,7 @@ def volume(scene: Scene, lang: str, texts: Mapping[str, str]) -> Volume:
     """Read the whole book; ``texts`` are a table's house rules, empty without a table."""
     words = room_words(scene.game, lang)
     rules = {
-        fact.code: _house_rule(fact, texts.get(fact.code, ""), scene.game.words, words)
+        fact.code: _house_rule(fact, texts, scene.game.words, words)
         for fact in house_rules.facts(scene.game.spec.options)
     }
     read = {
@@ -73,12 +73,11 @@ def volume(scene: Scene, lang: str, texts: Mapping[str, str]) -> Volume:
     return Volume(read[Part.PLAY], read[Part.TOURNAMENT])
 
 
-def _house_rule(fact: house_rules.OptionFact, text: str, said: Words, words: Tongue) -> HouseRule:
+def _house_rule(fact: house_rules.OptionFact, texts: Mapping[str, str], said: Words, words: Tongue) -> HouseRule:
     offered = fact.kind.words if isinstance(fact.kind, house_rules.Choice) else ()
     choices = " · ".join(said.choice(fact.code, word, words) for word in offered)
-    return HouseRule(
-        said.option(fact.code, words)[0], said.choice(fact.code, text, words) if text else "", choices
-    )
+    chosen = said.choice(fact.code, texts[fact.code], words) if fact.code in texts else ""
+    return HouseRule(said.option(fact.code, words)[0], chosen, choices)
 
 
 def _row(scene: Scene, clause: Clause, lang: str, rules: tuple[HouseRule, ...]) -> Row:

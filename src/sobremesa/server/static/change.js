@@ -14,9 +14,11 @@ function lay() {                          // as it stands now; another tab of th
   preset(form);
 }
 
+const writes = (code) => form.elements.namedItem(code).matches?.("input.field");   // of what is written nothing is an answer, too
+
 function wish() {
   const { pace, hold } = form.elements;
-  const options = Object.fromEntries(Object.entries(chosen(form)).filter(([code, text]) => text && text !== known.options[code]));
+  const options = Object.fromEntries(Object.entries(chosen(form)).filter(([code, text]) => (text || writes(code)) && text !== known.options[code]));
   return { options, ...(pace.value !== known.pace && { pace: pace.value }), ...(hold.value !== known.hold && { hold: hold.value }) };
 }
 

@@ -8,7 +8,8 @@ const rules = rulesOf(form);
 const step = form.querySelector("[data-step=seats]"), seats = step?.querySelector("output"), usual = seats?.value;    // none where the number is fixed
 
 function label(rule) {
-  const list = rule.querySelector("select");
+  const list = rule.querySelector("select"), line = rule.querySelector("input.field");
+  if (line) return line.value || "–";
   return list ? list.selectedOptions[0].textContent.split(" – ")[0] : rule.querySelector("input:checked + span b").textContent;
 }
 

@@ -21,7 +21,9 @@ Word: TypeAlias = Annotated[str, Meta(max_length=64)]
 _LEAST, _MOST = CUT_BYTES
 CutText: TypeAlias = Annotated[str, Meta(pattern=rf"^(?:(?:[0-9a-f]{{2}}){{{_LEAST},{_MOST}}})?\Z")]
 """A cut in hexadecimal, or none."""
-Texts: TypeAlias = Annotated[dict[Word, Word], Meta(max_length=64)]
+Value: TypeAlias = Annotated[str, Meta(max_length=12_000)]
+"""What a house rule is set to; a board that people have written themselves is the longest."""
+Texts: TypeAlias = Annotated[dict[Word, Value], Meta(max_length=64)]
 
 
 class Move(Struct, frozen=True):

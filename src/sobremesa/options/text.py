@@ -1,0 +1,71 @@
+"""Free text as the value of a house rule: one line that can be shown anywhere, and why another is not taken.
+
+What must not live here: what a text means.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from sobremesa.languages import Saying, mark
+
+PACKAGE: Final = "sobremesa.options"
+"""Whose catalogue translates what is said here."""
+_BENDING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""They turn the direction of what stands around them, beyond the text itself."""
+_UNWRITTEN: Final = ("Cc", "Cs")
+"""Kinds of characters that cannot be shown, as Unicode names them."""
+_MARKS: Final = 3
+"""Accents on one letter; more would climb out of the line."""
+
+
+class UnreadableError(ValueError):
+    """A text of which its kind can say more closely what is wrong than what is allowed."""
+
+    def __init__(self, saying: Saying) -> None:
+        self.saying = saying
+        super().__init__(str(saying))
+
+
+def one_line(text: str) -> str:
+    """Tidy what somebody wrote into one line with single spaces.
+
+    Raises:
+        ValueError: If a character in it cannot be shown, or would disarrange what stands around it.
+
+    """
+    tidy, marks = " ".join(text.split()), 0
+    for char in tidy:
+        kind = unicodedata.category(char)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if kind in _UNWRITTEN or char in _BENDING or marks > _MARKS:
+            raise ValueError(text)
+    return tidy
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of free text; empty is allowed."""
+
+    most: int
+    """Characters."""
+
+    @property
+    def allowed(self) -> Saying:
+        """Name the bound."""
+        return Saying(mark("one line of at most {n} characters"), {"n": self.most}, PACKAGE)
+
+    def read(self, text: str) -> str:
+        """Take the text, tidied into one line."""
+        tidy = one_line(text)
+        if len(tidy) > self.most:
+            raise ValueError(text)
+        return tidy
+
+    def write(self, value: str) -> str:
+        """Write the text."""
+        if self.read(value) != value:
+            raise ValueError(value)
+        return value
