@@ -163,7 +163,7 @@ class Preview(BaseHTTPRequestHandler):
 
 def static(name: str) -> bytes:
     """Read a static file or draw a sprite."""
-    if name in ("art.svg", "art-large.svg", "tiles.svg", "dice.svg", "posters.svg"):
+    if name in sprite.SHEETS:
         return sprite.sheet(name)
     return (files("sobremesa.server") / "static" / name).read_bytes()
 

@@ -17,7 +17,6 @@ from sobremesa.server.art.numerals import width
 from sobremesa.server.art.sprite import Sheet
 from sobremesa.server.art.suits import INKS, MARKS, SUITS, Suit, emblem
 
-SHEETS: tuple[Sheet, ...] = ("art.svg", "art-large.svg", "tiles.svg", "dice.svg", "posters.svg")
 DECKS: tuple[Sheet, ...] = ("art.svg", "art-large.svg")
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -48,7 +47,7 @@ def test_every_card_is_in_the_deck_once_and_so_is_the_back(name: Sheet) -> None:
     assert set(cards) == expected
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", sprite.SHEETS)
 def test_no_id_is_given_twice(name: Sheet) -> None:
     assert len(ids(name)) == len(set(ids(name)))
 
@@ -98,14 +97,14 @@ def test_a_sprite_keeps_to_its_weight(name: Sheet, kilobytes: int) -> None:
     assert weight(name) <= kilobytes * 1000
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", sprite.SHEETS)
 def test_a_sprite_refers_to_nothing(name: Sheet) -> None:
     text = sprite.sheet(name).decode()
     assert not re.search(r"href|url\(|@import|<image|<use|data:", text)
     assert text.count("http") == 1, "only the namespace of SVG itself"
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", sprite.SHEETS)
 def test_a_strict_policy_lets_every_element_through(name: Sheet) -> None:
     tags = {element.tag for element in tree(name).iter()}
     attributes = {attribute for element in tree(name).iter() for attribute in element.attrib}
@@ -113,7 +112,7 @@ def test_a_strict_policy_lets_every_element_through(name: Sheet) -> None:
     assert not [name for name in attributes if name in {"style", "class"} or name.startswith("on")]
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", sprite.SHEETS)
 def test_every_path_uses_only_commands_and_numbers(name: Sheet) -> None:
     word = re.compile(r"([MmLlHhVvCcSsQqAaZz]|-?(\d+\.?\d*|\.\d+)|[ ,])+")
     for element in tree(name).iter(f"{SVG}path"):

@@ -1,29 +1,13 @@
-"""Pieces of the posters: domino tiles as they lie, tokens."""
+"""Pieces of the posters: domino tiles as they lie."""
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
-from sobremesa.server.art.draw import (
-    BLUE,
-    GOLD,
-    PAPER,
-    RED,
-    SHADE,
-    Drawing,
-    Point,
-    box,
-    circle,
-    group,
-    path,
-)
-
-Token: TypeAlias = Literal["circle", "square", "triangle", "hexagon"]
-"""The shape of a token; players are told apart by it."""
+from sobremesa.server.art.draw import Drawing, Point, box, circle, group, path
 
 IVORY: Final = "#f6eedb"
 IVORY_EDGE: Final = "#cbbb97"
-PLUM: Final = "#7a3f78"
 PIP: Final = "#211d19"
 
 _SPOTS: Final[dict[int, tuple[Point, ...]]] = {
@@ -34,13 +18,6 @@ _SPOTS: Final[dict[int, tuple[Point, ...]]] = {
     4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
-_SHAPES: Final[dict[Token, tuple[str, str]]] = {
-    "circle": ("M-15 0a15 15 0 1 1 30 0a15 15 0 1 1-30 0z", RED),
-    "square": ("M-13-13H13V13H-13Z", BLUE),
-    "triangle": ("M0-18L18 13H-18Z", GOLD),
-    "hexagon": ("M-9-15.6H9L18 0L9 15.6H-9L-18 0Z", PLUM),
 }
 
 
@@ -59,13 +36,6 @@ def tile(upper: int, lower: int, *, lying: bool = False) -> Drawing:
             (_spots(upper, near, 13.5, 5.2, turned=lying), _spots(lower, far, 13.5, 5.2, turned=lying)), fill=PIP
         )
     )
-
-
-def token(shape: Token) -> Drawing:
-    """Draw a token around (0, 0), about 40 units across."""
-    d, ink = _SHAPES[shape]
-    shadow = group((path(d, SHADE),), move=(0, 3))
-    return shadow + group((path(d, ink, stroke=PAPER, width=2.4),), stroke_linejoin="round")
 
 
 def _spots(value: int, middle: Point, reach: float, radius: float, *, turned: bool) -> Drawing:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias, get_args
 
-from sobremesa.server.art import dice, pieces, plate
+from sobremesa.server.art import dice, pieces, plate, tokens
 from sobremesa.server.art.deck import Rank, face
-from sobremesa.server.art.draw import BLACK, PAPER, RED, WINE, Drawing, Point, box, circle, group
+from sobremesa.server.art.draw import BLACK, BLUE, GOLD, PAPER, RED, WINE, Drawing, Point, box, circle, group
 from sobremesa.server.art.numerals import numeral
 from sobremesa.server.art.suits import Suit
 
@@ -92,10 +92,10 @@ def _tomanji() -> Drawing:
     return (
         _ground(_GREEN)
         + board
-        + group((pieces.token("square"),), move=(108, 78), scale=1.35)
-        + group((pieces.token("circle"),), move=(202, 78), scale=1.35)
-        + group((pieces.token("triangle"),), move=(267, 176), scale=1.35)
-        + group((pieces.token("hexagon"),), move=(106, 266), scale=1.35)
+        + group((tokens.outlined("square", BLUE),), move=(108, 78), scale=1.35)
+        + group((tokens.outlined("circle", RED),), move=(202, 78), scale=1.35)
+        + group((tokens.outlined("triangle", GOLD),), move=(267, 176), scale=1.35)
+        + group((tokens.outlined("hexagon", tokens.PLUM),), move=(106, 266), scale=1.35)
         + group((dice.die(5),), move=(86, 124), scale=0.74, turn=-8)
     )
 

@@ -1,7 +1,7 @@
 """The sprites a page refers to, and the short references themselves.
 
-Five files: `art.svg` (deck, suits, icons, plate), `art-large.svg` (the deck with large indices, the same ids),
-`tiles.svg` (dominó), `dice.svg` (Tokyo) and `posters.svg` (home and new table). Each carries a
+Six files: `art.svg` (deck, suits, icons, plate), `art-large.svg` (the deck with large indices, the same ids),
+`tiles.svg` (dominó), `dice.svg` (Tokyo), `tomanji.svg` and `posters.svg` (home and new table). Each carries a
 version made from its bytes, so a browser may keep it for ever.
 Nothing in a sprite refers to anything else, not even to itself: a card repeats its symbols, which gzip folds to
 almost nothing, because a `<use>` inside a file that is itself used is not drawn by every browser.
@@ -14,18 +14,19 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from markupsafe import Markup
 
-from sobremesa.server.art import bombs, deck, dice, icons, plate, posters, tiles
+from sobremesa.server.art import bombs, deck, dice, icons, party, plate, posters, tiles, tokens
 from sobremesa.server.art.deck import RANKS, Rank
 from sobremesa.server.art.draw import Drawing, number, symbol
 from sobremesa.server.art.suits import SUITS, Suit, emblem
 
-Sheet: TypeAlias = Literal["art.svg", "art-large.svg", "tiles.svg", "dice.svg", "posters.svg"]
+Sheet: TypeAlias = Literal["art.svg", "art-large.svg", "tiles.svg", "dice.svg", "tomanji.svg", "posters.svg"]
 """The file name of a sprite."""
 
+SHEETS: Final[tuple[Sheet, ...]] = get_args(Sheet)
 PREFIX: Final = "/static/"
 _DIGITS: Final = 8
 _SUIT_VIEW: Final = "-52 -60 104 120"
@@ -122,6 +123,36 @@ def bomb(penalties: int, lives: int) -> Markup:
     return _reference("dice.svg", "bang" if penalties > lives else f"b{lives}-{penalties}", "bomb", bombs.SIZE)
 
 
+@cache
+def token(seat: int) -> Markup:
+    """Refer to the token of a seat, without its letter."""
+    return _reference("tomanji.svg", f"k{seat}", "tok", tokens.SIZE)
+
+
+@cache
+def finger(*, there: bool) -> Markup:
+    """Refer to a finger on the edge of the table, or to the place of one that is awaited."""
+    return _reference("tomanji.svg", "finger" if there else "nofinger", "finger", party.FINGER_VIEW)
+
+
+@cache
+def cheeks(*, puffed: bool) -> Markup:
+    """Refer to a face with puffed cheeks, or to the place of one that is awaited."""
+    return _reference("tomanji.svg", "puffed" if puffed else "unpuffed", "cheeks", party.FACE_VIEW)
+
+
+@cache
+def glass() -> Markup:
+    """Refer to a glass."""
+    return _reference("tomanji.svg", "glass", "glass", party.GLASS_VIEW)
+
+
+@cache
+def leaf() -> Markup:
+    """Refer to the leaf of the goal."""
+    return _reference("tomanji.svg", "leaf", "leaf", party.LEAF_VIEW)
+
+
 def poster(game: posters.Game) -> Markup:
     """Refer to the home poster of a game; it fills its box and is cut, never stretched."""
     return _reference("posters.svg", f"p-{game}", "poster", posters.VIEW, fit="xMidYMid slice")
@@ -190,5 +221,6 @@ _SHEETS: Final[dict[Sheet, Callable[[], Iterable[Drawing]]]] = {
     "art-large.svg": lambda: _cards(deck.large_face),
     "tiles.svg": tiles.tiles,
     "dice.svg": _dice,
+    "tomanji.svg": party.pieces,
     "posters.svg": _posters,
 }

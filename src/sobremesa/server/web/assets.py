@@ -18,7 +18,6 @@ from sobremesa.server.refusals import PACKAGE, Refused
 
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
-_SHEETS: Final[tuple[sprite.Sheet, ...]] = ("art.svg", "art-large.svg", "tiles.svg", "dice.svg", "posters.svg")
 _TEXT: Final = ("text/", "image/svg", "application/json", "application/manifest")
 
 
@@ -34,7 +33,7 @@ class Asset(NamedTuple):
 
 def read_assets() -> dict[str, Asset]:
     """Read every static file, and draw those that are drawn."""
-    drawn = {name: asset(name, sprite.sheet(name)) for name in _SHEETS}
+    drawn = {name: asset(name, sprite.sheet(name)) for name in sprite.SHEETS}
     folder = files(PACKAGE) / "static"
     kept = {file.name: asset(file.name, file.read_bytes()) for file in folder.iterdir() if file.is_file()}
     return kept | drawn
