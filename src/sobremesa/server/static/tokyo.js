@@ -4,50 +4,59 @@
 import { $, $$, letGo } from "./zones.js";
 
 const GLANCE = 1600, TAP = 350;           // milliseconds: how long a tap shows them, and what is a tap
-let held = false, open = false, since = 0, later;
+let held = false, open = false, awaited = false, since = 0, later;
+const cup = () => $(".peek[data-dice]");
 
-function show(is) {
+function lay(is) {
   open = is;
-  later = clearTimeout(later);
-  for (const cup of $$(".peek[data-dice]")) {
-    cup.setAttribute("aria-pressed", String(is));
-    cup.setAttribute("aria-label", is ? cup.dataset.dice : cup.dataset.covered);
-    cup.closest(".lair").toggleAttribute("data-lifted", is);
+  for (const one of $$(".peek[data-dice]")) {
+    one.setAttribute("aria-pressed", String(is));
+    one.setAttribute("aria-label", is ? one.dataset.dice : one.dataset.covered);
+    one.closest(".lair").toggleAttribute("data-lifted", is);
   }
-  $(".keys")?.toggleAttribute("data-lifted", is && Boolean($(".peek[data-dice]")));
+  $(".keys")?.toggleAttribute("data-lifted", is && Boolean(cup()));
 }
 
-const glance = () => { show(true); later = setTimeout(() => show(false), GLANCE); };
+function show(is) {
+  later = clearTimeout(later);
+  awaited = false;
+  lay(is);
+}
+
+function glance() {                       // for a moment, which begins when there is something to see
+  show(true);
+  awaited = !cup();
+  later = setTimeout(() => show(false), GLANCE);
+}
 
 document.addEventListener("pointerdown", (e) => {
-  const cup = e.target.closest(".peek");
-  if (!cup || e.button) return;
+  const one = e.target.closest(".peek");
+  if (!one || e.button) return;
   letGo();
   held = true;
   since = performance.now();
-  if (cup.dataset.move) cup.click();      // to look: what lies there comes while it is held, or just after
+  if (one.dataset.move) one.click();      // to look: what lies there comes while it is held, or just after
   else show(true);
 });
 
 function lift() {
   if (!held) return;
   held = false;
-  if (performance.now() - since < TAP || !$(".peek[data-dice]")) glance();
+  if (performance.now() - since < TAP || !cup()) glance();
   else show(false);
 }
 addEventListener("pointerup", lift);
 addEventListener("pointercancel", lift);
 
 document.addEventListener("click", (e) => {
-  const cup = e.target.closest(".peek[data-dice]");
-  if (cup && e.detail === 0) show(!open); // by keyboard, or by a program that reads the page
+  if (e.target.closest(".peek[data-dice]") && e.detail === 0) show(!open); // by keyboard, or by a program that reads the page
 });
 document.addEventListener("contextmenu", (e) => e.target.closest(".peek") && e.preventDefault());
 document.addEventListener("keydown", (e) => e.key === "Escape" && show(false));
-document.addEventListener("focusout", (e) => e.target.closest(".peek") && !held && show(false));
+document.addEventListener("focusout", (e) => e.target.closest(".peek") && !held && !later && show(false));   // a tap ends by itself
 document.addEventListener("visibilitychange", () => document.hidden && show(false));
 document.addEventListener("drawn", () => {                               // a cup that is drawn anew covers its dice, unless
-  const shows = (held || open) && Boolean($(".peek[data-dice]"));        // it is held, or was tapped just now
-  if (shows && open && later && !held) glance();
-  else show(shows);
+  if (awaited && $(".peek")) return cup() && glance();                   // it is held, or was tapped just now
+  if ((held || open) && cup()) lay(true);
+  else show(false);
 });
