@@ -20,7 +20,7 @@ SIGHTINGS = f"""() => {{
   new MutationObserver(() => window.sightings.push(({DICE_SEEN})()))
     .observe(document.body, {{ subtree: true, attributeFilter: ['data-lifted'] }});
 }}"""
-"""Lets the page write down how many dice are seen, each time a cup is lifted or put down: a moment is soon over."""
+"""Lets the page write down how many dice are seen whenever a cup is lifted or put down: a moment is soon over."""
 CUP = ".peek[data-dice]"
 LONGER_THAN_A_TAP = 400
 """Milliseconds."""
