@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from sobremesa.contract import Limits
+from sobremesa.games.tomanji.board import SHIPPED, Boards
 from sobremesa.games.tomanji.book import rule
-from sobremesa.options import choice, text, whole
+from sobremesa.options import choice, special, text, whole
 
 SIP_MOST: Final = 60
 """Characters of what the table says a sip is."""
@@ -20,6 +21,8 @@ class Options:
     """What the table agreed before the start; every default is the book's own way, or the gentler one."""
 
     seats: int = whole(5, 2, 20, clause="tomanji.players")
+    board: str = special(SHIPPED[0], Boards(), clause="tomanji.board")
+    """As ``board.write`` writes it."""
     sip: str = text("", SIP_MOST, clause="tomanji.sip")
     """What one sip is, as the table says it; empty: of whatever each likes."""
     alcohol: str = choice("off", "on", clause="tomanji.alcohol")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.games.tomanji.board import read
 from sobremesa.languages import Tongue, mark
 
 _OPTIONS: Final = {
@@ -126,7 +127,12 @@ def choice(code: str, value: str, tongue: Tongue) -> str:
         return tongue.count("{n} second", "{n} seconds", int(value))
     if code in {"breach", "tapita"}:
         return tongue.count("{n} sip", "{n} sips", int(value))
-    return value
+    return _own_board(value, tongue) if code == "board" else value
+
+
+def _own_board(value: str, tongue: Tongue) -> str:
+    board = read(value)
+    return tongue.count("{name}, {n} square", "{name}, {n} squares", len(board.squares), name=board.name)
 
 
 def note(code: str, value: str, tongue: Tongue) -> str:
