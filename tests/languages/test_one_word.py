@@ -40,8 +40,8 @@ def chosen() -> list[Chosen]:
 
 @cache
 def texts(code: str) -> tuple[str, ...]:
-    """List all that is said in a language: every catalogue, and every rulebook in its own words."""
-    return (*_of_catalogues(code), *_of_rulebooks(code))
+    """List all that is said in a language: every catalogue, every rulebook, every sentence of the house."""
+    return (*_of_catalogues(code), *_of_rulebooks(code), *_of_sentences(code))
 
 
 def _of_catalogues(code: str) -> Iterator[str]:
@@ -56,6 +56,12 @@ def _of_catalogues(code: str) -> Iterator[str]:
 def _of_rulebooks(code: str) -> Iterator[str]:
     for path in SOURCES.rglob("clauses.toml"):
         yield from _of_the_book(tomllib.loads(path.read_text("utf-8")), code)
+
+
+def _of_sentences(code: str) -> Iterator[str]:
+    for path in SOURCES.rglob(f"sentences/{code}.toml"):
+        for rows in tomllib.loads(path.read_text("utf-8")).values():
+            yield from (text for row in rows for text in ([row] if isinstance(row, str) else row))
 
 
 def _of_the_book(part: Any, code: str) -> Iterator[str]:  # noqa: ANN401 -- whatever a clause holds

@@ -1,0 +1,80 @@
+"""Sentences of the house: what is said to the table when nobody has written anything, one file a language.
+
+Which one comes follows from a number, such as that of the turn, and from nothing else, so that a record says it
+again. Numbers that follow each other say different ones until all have been said.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple, TypeVar
+
+from sobremesa.languages import LANGUAGES
+
+T = TypeVar("T")
+_PACKAGE: Final = "sobremesa.games.tomanji"
+
+
+class Topic(NamedTuple):
+    """A topic of Tippling culture, and one thing that belongs to it."""
+
+    name: str
+    first: str
+
+
+class Sentences(NamedTuple):
+    """All that the house says in one language."""
+
+    nunca: tuple[str, ...]
+    """Whole sentences, each with what one says before it: ``Yo nunca nunca he cantado en la ducha.``"""
+    cultura: tuple[Topic, ...]
+    trabalenguas: tuple[str, ...]
+    historia: tuple[str, ...]
+    """The first words of a story."""
+
+
+@cache
+def sentences(language: str) -> Sentences:
+    """Read what the house says in a language.
+
+    Raises:
+        LookupError: If the language is not one of ``LANGUAGES``.
+
+    """
+    if language not in LANGUAGES:
+        raise LookupError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+    text = (files(_PACKAGE) / "sentences" / f"{language}.toml").read_text("utf-8")
+    rows = tomllib.loads(text)
+    return Sentences(
+        nunca=tuple(rows["nunca"]),
+        cultura=tuple(Topic(*row) for row in rows["cultura"]),
+        trabalenguas=tuple(rows["trabalenguas"]),
+        historia=tuple(rows["historia"]),
+    )
+
+
+def never(number: int, language: str) -> str:
+    """Say something for Never ever."""
+    return _the(number, sentences(language).nunca)
+
+
+def topic(number: int, language: str) -> Topic:
+    """Set a topic for Tippling culture."""
+    return _the(number, sentences(language).cultura)
+
+
+def twister(number: int, language: str) -> str:
+    """Show a tongue-twister."""
+    return _the(number, sentences(language).trabalenguas)
+
+
+def opening(number: int, language: str) -> str:
+    """Begin a story."""
+    return _the(number, sentences(language).historia)
+
+
+def _the(number: int, row: Sequence[T]) -> T:
+    return row[number % len(row)]
