@@ -33,6 +33,16 @@ def test_there_is_enough_for_an_evening_and_nothing_twice(language: str) -> None
         assert len(set(row)) == len(row) >= least
 
 
+def test_one_number_says_the_same_in_every_language() -> None:
+    assert len({tuple(len(row) for row in sentences(language)) for language in LANGUAGES}) == 1
+    told = [(never(33, language), topic(24, language).first, opening(5, language)) for language in LANGUAGES]
+    assert told == [
+        ("Yo nunca nunca he dormido con un peluche siendo mayor.", "moneda", "El último tren"),
+        ("Io non ho mai dormito con un peluche da grande.", "moneta", "L’ultimo treno"),
+        ("Never have I ever slept with a cuddly toy as a grown-up.", "coin", "The last train"),
+    ]
+
+
 @each_language
 def test_what_is_said_fits_on_a_phone(language: str) -> None:
     said = sentences(language)
