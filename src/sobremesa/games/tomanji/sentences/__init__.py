@@ -1,9 +1,9 @@
 """Sentences of the house: what is said to the table when nobody has written anything, one file a language.
 
 Which one comes follows from a number, such as that of the turn, and from nothing else, so that a record says it
-again. Numbers that follow each other say different ones until all have been said. One number says the same in every
-language (of tongue-twisters, one as hard), so what the house said may be kept as its number, and each reads it in his
-own language.
+again. Numbers that follow each other say different ones until all have been said. One number says the same in
+every language (of tongue-twisters, one as hard), so what the house said may be kept as its number, and each reads
+it in his own language.
 """
 
 from __future__ import annotations
