@@ -12,11 +12,12 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # Every program that a test starts loads what Python has compiled once, also where that is switched off.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play test lint style soak pictures wheel lock clean anew
+.PHONY: help play test coverage lint style soak pictures wheel lock clean anew
 
 help:
 	@echo "make play      open the house in your browser; phones join by QR code"
 	@echo "make test      everything a change must pass"
+	@echo "make coverage  count which lines the tests run"
 	@echo "make soak      the long tests: kills, fuzz and load"
 	@echo "make lint      only style, types and storeys"
 	@echo "make pictures  take the pictures of docs/pictures anew"
@@ -34,25 +35,27 @@ style: .make/test
 	$(IN)/ruff format --check
 	$(IN)/lint-imports
 
-# Types are checked beside what plays most, which is run without counting lines: that makes play four times as long.
-# Browsers run by themselves: they want the machine to themselves, and their driver a thread's only event loop. They
-# wait for each other, so there are more of them than processors.
+# Types are checked beside the tests. Browsers run by themselves: they want the machine to themselves, and their driver a
+# thread's only event loop. They wait for each other, so there are more of them than processors.
 test: style
 	@echo "$(IN)/mypy, beside the tests"
 	@$(IN)/mypy >.make/types 2>&1 & types=$$!; \
-	$(IN)/pytest -n $(WORKERS) --dist worksteal -m "(hypothesis or unmeasured) and not (browser or soak)"; \
+	$(IN)/pytest -n $(WORKERS) --dist worksteal -m "not (browser or soak)"; \
 	played=$$?; wait $$types; typed=$$?; cat .make/types; exit $$((played + typed))
+	$(IN)/sobremesa book --check
+	$(IN)/python tools/ask_twice.py -n $(BROWSERS) --dist worksteal -m "browser and not soak" tests/browser
+
+# By itself, since counting takes its time; without what plays most, which it would make four times as long.
+coverage: .make/test
 	$(IN)/coverage erase
 	$(IN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not (browser or soak or hypothesis or unmeasured)"
-	$(IN)/pytest -n $(BROWSERS) --dist worksteal -m "browser and not soak" tests/browser
 	$(IN)/coverage combine --quiet
 	$(IN)/coverage report
-	$(IN)/sobremesa book --check
 
 soak: .make/test
 	$(IN)/pytest -n $(WORKERS) --hypothesis-profile=long -m "hypothesis and not (browser or soak)"
 	$(IN)/pytest -m "soak and not browser"
-	$(IN)/pytest -n $(WORKERS) -m "soak and browser" tests/browser
+	$(IN)/python tools/ask_twice.py -n $(WORKERS) -m "soak and browser" tests/browser
 
 pictures: .make/test
 	$(IN)/pytest -m browser --pictures docs/pictures tests/browser
