@@ -28,7 +28,8 @@ def test_unless_agreed_otherwise_nobody_drinks_alcohol_and_each_sees_his_own_sip
     ("name", "special"),
     [
         ("rulebook", {}),
-        ("quick", {"winner_gives": "0", "tags": "parity", "rules": "square"}),
+        ("quick", {"winner_gives": "0", "tags": "parity"}),
+        ("evening", {"board": "clasico"}),
         ("aloud", {"cascada": "spoken", "tags": "parity", "cultura_s": "10"}),
         ("together", {"finish": "all", "winner_gives": "0"}),
     ],
@@ -62,8 +63,8 @@ def test_a_sip_is_one_line_that_the_table_writes() -> None:
         agreed(sip="s" * 61)
 
 
-def test_who_arrives_first_is_at_most_all_the_others_ahead() -> None:
-    assert limits(agreed(seats="20"))[1:] == (0, 19)
+def test_nothing_but_arriving_counts_and_talk_has_no_end() -> None:
+    assert limits(agreed(seats="20", finish="all")) == (None, 0, 1)
 
 
 @each_language

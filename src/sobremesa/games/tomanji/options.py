@@ -30,7 +30,7 @@ class Options:
     winner_gives: str = choice("5", "0", clause="tomanji.winner")
     """Sips."""
     rules: str = choice("player", "square", clause="tomanji.regla.again")
-    """Who has one rule to add: each player, or each square."""
+    """How many rules a player may add: one a match, or one on each square."""
     breach: int = whole(1, 1, 5, clause="tomanji.breach")
     """Sips a confirmed breach costs."""
     nunca_nobody: str = choice("nothing", "speaker", clause="tomanji.nunca")
@@ -46,14 +46,15 @@ class Options:
     """Whose counts of sips a seat sees."""
 
 
-def limits(options: Options) -> Limits:
-    """Bound a match: what counts is the order of arrival; talk has no end, so there is no longest match."""
-    return Limits(None, 0, options.seats - 1)
+def limits(_options: Options) -> Limits:
+    """Bound a match: the first to arrive has one, the last none; talk has no end, and so a match has none."""
+    return Limits(None, 0, 1)
 
 
 PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
     "rulebook": {},
-    "quick": {"winner_gives": "0", "tags": "parity", "rules": "square"},
+    "quick": {"winner_gives": "0", "tags": "parity"},
+    "evening": {"board": "clasico"},
     "aloud": {"cascada": "spoken", "tags": "parity", "cultura_s": "10"},
     "together": {"finish": "all", "winner_gives": "0"},
 }

@@ -17,7 +17,7 @@ _OPTIONS: Final = {
     ),
     "finish": (mark("When is it over?"), mark("The book does not say.")),
     "winner_gives": (mark("Does the winner hand out sips?"), mark("As the last thing that happens.")),
-    "rules": (mark("Who may add a rule?"), mark("Afterwards Rule n costs n sips.")),
+    "rules": (mark("How many rules may one add?"), mark("After that, Rule n costs n sips.")),
     "breach": (
         mark("What does a broken rule cost?"),
         mark("When somebody calls it and more than half confirm it."),
@@ -36,7 +36,6 @@ _OPTIONS: Final = {
     "tally": (mark("Who sees how many sips fell to whom?"), mark("Drunk or not: that is nobody’s business.")),
 }
 
-_BOOK: Final = mark("the book says so")
 _CHOICES: Final = {
     ("board", "corto"): (mark("The short one, 30 squares"), mark("best when the sips are real")),
     ("board", "clasico"): (mark("The classic one, 54 squares"), mark("for a long evening")),
@@ -51,8 +50,8 @@ _CHOICES: Final = {
     ("finish", "all"): (mark("When only one has not arrived"), mark("nobody stops playing early")),
     ("winner_gives", "5"): (mark("Yes, five"), ""),
     ("winner_gives", "0"): (mark("No"), ""),
-    ("rules", "player"): (mark("Each player, once a match"), _BOOK),
-    ("rules", "square"): (mark("Whoever is first on each such square"), mark("fewer rules to remember")),
+    ("rules", "player"): (mark("One a match"), mark("few to remember")),
+    ("rules", "square"): (mark("One on each such square"), mark("for good memories")),
     ("nunca_nobody", "nothing"): (mark("Nothing happens"), ""),
     ("nunca_nobody", "speaker"): (mark("Whoever said it takes a sip"), ""),
     ("tags", "tag"): (mark("Whoever puts on that tag"), mark("woman, man, both or none")),
@@ -65,7 +64,8 @@ _CHOICES: Final = {
 
 _PRESETS: Final = {
     "rulebook": (mark("The rulebook"), mark("as it is written, on the short board")),
-    "quick": (mark("Quick"), mark("nothing to choose before, few rules, and it ends with the first to arrive")),
+    "quick": (mark("Quick"), mark("nothing to choose before, and it ends with the first to arrive")),
+    "evening": (mark("A long evening"), mark("the classic board, all 54 squares of it")),
     "aloud": (mark("Aloud"), mark("for one phone on the table: the Cascade without buttons, more time to speak")),
     "together": (mark("All the way"), mark("play goes on until only one has not arrived")),
 }
