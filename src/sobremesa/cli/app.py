@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from sobremesa.cli import bench, book, match, replay, serve, tournament, verify
+from sobremesa.cli import bench, boards, book, match, replay, serve, tournament, verify
 from sobremesa.cli.speech import house, show
 
 _own = house()
@@ -47,5 +47,6 @@ app.command("match", help=match.HELP)(match.match)
 app.command("replay", help=replay.HELP)(replay.replay)
 app.command("verify", help=verify.HELP)(verify.verify)
 app.command("book", help=book.HELP)(book.book)
+app.command("board", help=boards.HELP)(boards.board)
 app.command("bench", help=bench.HELP)(bench.bench)
 app.add_typer(tournament.app, name="tournament")

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from sobremesa.cli import rooms
+from sobremesa.cli.boards import board_named
 from sobremesa.cli.faults import Fault
 from sobremesa.cli.files import NewFile
 from sobremesa.cli.narrator import Narrator
@@ -54,6 +55,12 @@ def match(
     option: Annotated[
         list[str] | None, typer.Option(metavar="CODE=VALUE", help=_own.say("A house rule. May be repeated."))
     ] = None,
+    board: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOARD", help=_own.say("In Tomanji: corto, clasico, or the file of one of your own.")
+        ),
+    ] = None,
     preset: Annotated[str, typer.Option(metavar="NAME", help=_own.say("A set of house rules."))] = "rulebook",
     seed: Annotated[
         int | None,
@@ -73,7 +80,7 @@ def match(
     """Play it and tell it."""
     code = language(speak)
     room = rooms.game(game)
-    options = rooms.agree(room, house_rules(option or [], seats), preset)
+    options = rooms.agree(room, house_rules(option or [], seats, board), preset)
     bots = seated_bots(game, bot or ["steady"], options.seats)
     with nullcontext() if record is None else NewFile(record) as file:
         plan = Plan(room, options, bots, guest_names(options.seats), seed, file, quiet, code)
@@ -85,15 +92,17 @@ def match(
             _watch(plan)
 
 
-def house_rules(options: Sequence[str], seats: str | None) -> dict[str, str]:
-    """Read ``CODE=VALUE`` words, and ``--seats`` as the house rule that it is.
+def house_rules(options: Sequence[str], seats: str | None, board: str | None = None) -> dict[str, str]:
+    """Read ``CODE=VALUE`` words, and ``--seats`` and ``--board`` as the house rules that they are.
 
     Raises:
-        Fault: For a word without ``=``, or a code named twice.
+        Fault: For a word without ``=``, a code named twice, or a board that is none.
 
     """
     texts: dict[str, str] = {}
-    for word in [*options, *([] if seats is None else [f"seats={seats}"])]:
+    words = [*options, *([] if seats is None else [f"seats={seats}"])]
+    words += [] if board is None else [f"board={board_named(board)}"]
+    for word in words:
         code, equals, text = word.partition("=")
         if not (code and equals):
             raise Fault(f"option {word!r} is not CODE=VALUE; write for example --option head=winning")

@@ -125,7 +125,14 @@ def test_a_board_too_long_for_a_command_is_refused() -> None:
 
 def test_every_fault_is_found() -> None:
     found = board.faults("", "xx", ["toma 9", "todos", "dance", "nunca 1"])
-    assert [fault.square for fault in found] == [0, 0, 0, 1, 3, 4]
+    assert [(fault.part, fault.square) for fault in found] == [
+        ("name", 0),
+        ("language", 0),
+        ("squares", 0),
+        ("squares", 1),
+        ("squares", 3),
+        ("squares", 4),
+    ]
 
 
 @given(st.text() | st.builds(" | ".join, st.lists(st.text() | st.sampled_from(["todos", "toma 1", "es"]))))

@@ -89,8 +89,10 @@ KINDS: Final = {
 class BoardFault(NamedTuple):
     """What is wrong with a board that somebody wrote."""
 
+    part: str
+    """``name``, ``language`` or ``squares``."""
     square: int
-    """Its number, or 0 if it is the name, the language or the whole."""
+    """The number of the one that is wrong; 0 if it is none of them."""
     why: Saying
 
 
@@ -244,22 +246,22 @@ def _faults(name: str, language: str, squares: Sequence[str]) -> Iterator[BoardF
     try:
         title = _tidied(name)
     except UnreadableError as error:
-        yield BoardFault(0, error.saying)
+        yield BoardFault("name", 0, error.saying)
     else:
         if not 1 <= len(title) <= LONGEST_NAME:
-            yield BoardFault(0, _said(_NAME, n=len(title), most=LONGEST_NAME))
+            yield BoardFault("name", 0, _said(_NAME, n=len(title), most=LONGEST_NAME))
     if language not in LANGUAGES:
-        yield BoardFault(0, _said(_LANGUAGE, languages=", ".join(LANGUAGES), seen=_shown(language)))
+        yield BoardFault("language", 0, _said(_LANGUAGE, languages=", ".join(LANGUAGES), seen=_shown(language)))
     if not FEWEST <= len(squares) <= MOST:
-        yield BoardFault(0, _said(_COUNT, least=FEWEST, most=MOST, n=len(squares)))
+        yield BoardFault("squares", 0, _said(_COUNT, least=FEWEST, most=MOST, n=len(squares)))
     for number, text in enumerate(squares[:MOST], 1):
         try:
             read_square(text)
         except UnreadableError as error:
-            yield BoardFault(number, error.saying)
+            yield BoardFault("squares", number, error.saying)
     size = len(_in_a_line(name, language, squares).encode(errors="replace"))
     if size > LARGEST:
-        yield BoardFault(0, _said(_TOO_LARGE, n=size, most=LARGEST))
+        yield BoardFault("squares", 0, _said(_TOO_LARGE, n=size, most=LARGEST))
 
 
 def _in_a_line(name: str, language: str, squares: Sequence[str]) -> str:
