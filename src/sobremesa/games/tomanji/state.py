@@ -52,6 +52,8 @@ class Pinned:
 
     seat: Seat
     text: str
+    place: int
+    """The square at which he did."""
 
 
 @dataclass(frozen=True, slots=True)

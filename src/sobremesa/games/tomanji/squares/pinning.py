@@ -40,14 +40,16 @@ class Pinning(Scene):
         """Pin it."""
         if not isinstance(move, m.Write):
             return square_done(state), (e.RuleDeclined(actor),)
-        pinned = (*state.pinned, Pinned(actor, move.text))
-        return square_done(replace(state, pinned=pinned)), (e.RulePinned(actor, move.text),)
+        pinned = (*state.pinned, Pinned(actor, move.text, state.places[actor]))
+        return square_done(replace(state, pinned=pinned)), (e.RulePinned(actor, move.text, state.places[actor]),)
 
 
 @rule("tomanji.regla.again")
 def has_had_his_rule(state: State) -> bool:
-    """Tell whether the one on turn has added the one rule that each may add."""
-    return state.options.rules == "player" and any(one.seat == state.turn for one in state.pinned)
+    """Tell whether the one on turn has added the one rule that each may add, in the match or at each square."""
+    anywhere = state.options.rules == "player"
+    place = state.places[state.turn]
+    return any(one.seat == state.turn and (anywhere or one.place == place) for one in state.pinned)
 
 
 def _regla(state: State, square: Square) -> Course:
