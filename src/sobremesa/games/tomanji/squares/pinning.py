@@ -41,7 +41,7 @@ class Pinning(Scene):
         if not isinstance(move, m.Write):
             return square_done(state), (e.RuleDeclined(actor),)
         pinned = (*state.pinned, Pinned(actor, move.text, state.places[actor]))
-        return square_done(replace(state, pinned=pinned)), (e.RulePinned(actor, move.text, state.places[actor]),)
+        return square_done(replace(state, pinned=pinned)), (e.RulePinned(actor, move.text),)
 
 
 @rule("tomanji.regla.again")
