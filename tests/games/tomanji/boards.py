@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from contract.cases import lines
-from sobremesa.games.tomanji.board import KINDS, LONGEST_NAME, LONGEST_TEXT, Board, Square
+from sobremesa.games.tomanji.board import LONGEST_NAME, LONGEST_TEXT, Board, Square
+from sobremesa.games.tomanji.squares import KINDS
 from sobremesa.languages import LANGUAGES
 
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from games.tomanji.boards import boards, squares
 from sobremesa.games.tomanji import board
 from sobremesa.games.tomanji.board import Board, Boards, Square
+from sobremesa.games.tomanji.squares import KINDS
 from sobremesa.games.tomanji.words import house_rules
 from sobremesa.languages import tongue
 from sobremesa.options import UnreadableError
@@ -49,7 +50,7 @@ def test_the_short_board_is_the_beginning_of_the_classic_one() -> None:
 
 
 def test_every_kind_stands_on_the_classic_board() -> None:
-    assert {square.kind for square in board.read("clasico").squares} == set(board.KINDS)
+    assert {square.kind for square in board.read("clasico").squares} == set(KINDS)
 
 
 def test_a_bar_and_a_backslash_may_stand_in_a_text() -> None:

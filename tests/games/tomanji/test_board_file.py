@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 from games.tomanji.boards import boards, squares
 from sobremesa.games.tomanji import board, board_file
-from sobremesa.games.tomanji.board import KINDS, Board, Square
+from sobremesa.games.tomanji.board import Board, Square
 from sobremesa.games.tomanji.board_file import BoardFileError, Draft
+from sobremesa.games.tomanji.squares import KINDS
 from sobremesa.languages import LANGUAGES, tongue
 
 DOCS = Path(__file__).parents[3] / "docs/reference"
@@ -44,7 +45,7 @@ def test_a_board_that_comes_with_the_room_is_something_to_start_from(name: str) 
 
 def test_the_head_of_a_file_names_every_kind_of_square_with_its_bounds() -> None:
     head = board_file.write(Draft("x", "en", ()), ENGLISH).splitlines()[1]
-    assert head.startswith("# Squares: toma 1–3, todos, izquierda, derecha, regala 3–5, nunca, ")
+    assert head.startswith("# Squares: toma 1–3, todos, izquierda, derecha, tapita, ")
     assert head.endswith(", libre: what is to be done")
     assert head.count(",") == len(KINDS) - 1
 

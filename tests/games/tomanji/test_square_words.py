@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.tomanji.boards import squares
-from sobremesa.games.tomanji.board import KINDS, Square
+from sobremesa.games.tomanji.board import Square
+from sobremesa.games.tomanji.squares import KINDS
 from sobremesa.games.tomanji.words.squares import kind_name, square_name, square_text
 from sobremesa.languages import LANGUAGES, Tongue, tongue
 

@@ -8,14 +8,17 @@ is to be done where whoever made the board writes that: ``toma 2``, ``nunca``, `
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sobremesa.languages import LANGUAGES, Saying, mark
 from sobremesa.options import UnreadableError, one_line
+
+if TYPE_CHECKING:
+    from sobremesa.games.tomanji.squares.kind import Kind
 
 PACKAGE: Final = "sobremesa.games.tomanji"
 SHIPPED: Final = ("corto", "clasico")
@@ -54,38 +57,6 @@ class Board:
     squares: tuple[Square, ...]
 
 
-class Bounds(NamedTuple):
-    """What may stand with a kind of square."""
-
-    least: int = 0
-    most: int = 0
-    """Of its number; 0 and 0 if it takes none."""
-    text: bool = False
-
-
-KINDS: Final = {
-    "toma": Bounds(1, 3),
-    "todos": Bounds(),
-    "izquierda": Bounds(),
-    "derecha": Bounds(),
-    "regala": Bounds(3, 5),
-    "nunca": Bounds(),
-    "tapita": Bounds(),
-    "cascada": Bounds(),
-    "cultura": Bounds(),
-    "regla": Bounds(1, 4),
-    "mujeres": Bounds(),
-    "hombres": Bounds(),
-    "dado": Bounds(),
-    "dedo": Bounds(),
-    "chancho": Bounds(),
-    "historia": Bounds(),
-    "trabalenguas": Bounds(),
-    "hermana": Bounds(),
-    "libre": Bounds(text=True),
-}
-
-
 class BoardFault(NamedTuple):
     """What is wrong with a board that somebody wrote."""
 
@@ -108,13 +79,13 @@ def read_square(text: str) -> Square:
     """
     head, colon, rest = text.partition(":")
     words = head.split()
-    kind = words[0].lower() if words else ""
-    if kind not in KINDS:
-        raise _wrong(_NO_KIND, seen=_shown(text), kinds=", ".join(KINDS))
-    bounds = KINDS[kind]
-    if colon and not bounds.text:
-        raise _wrong(_NO_TEXT, kind=kind, seen=_shown(text))
-    return Square(kind, _number(kind, words[1:], bounds, text), _text_of(rest))
+    kinds = _kinds()
+    kind = kinds.get(words[0].lower() if words else "")
+    if kind is None:
+        raise _wrong(_NO_KIND, seen=_shown(text), kinds=", ".join(kinds))
+    if colon and not kind.text:
+        raise _wrong(_NO_TEXT, kind=kind.id, seen=_shown(text))
+    return Square(kind.id, _number(kind, words[1:], text), _text_of(rest))
 
 
 def write_square(square: Square) -> str:
@@ -217,14 +188,21 @@ _ALLOWED: Final = mark("{names}, or your own in one line")
 _UNTIDY: Final = mark("its words are not tidy; read it anew")
 
 
-def _number(kind: str, words: Sequence[str], bounds: Bounds, text: str) -> int:
-    if not bounds.most:
+@cache
+def _kinds() -> Mapping[str, Kind]:
+    from sobremesa.games.tomanji.squares import KINDS  # noqa: PLC0415 -- they play on boards: neither comes first
+
+    return KINDS
+
+
+def _number(kind: Kind, words: Sequence[str], text: str) -> int:
+    if not kind.most:
         if words:
-            raise _wrong(_NO_NUMBER, kind=kind, seen=_shown(text))
+            raise _wrong(_NO_NUMBER, kind=kind.id, seen=_shown(text))
         return 0
-    allowed = [str(n) for n in range(bounds.least, bounds.most + 1)]
+    allowed = [str(n) for n in range(kind.least, kind.most + 1)]
     if len(words) != 1 or words[0] not in allowed:
-        raise _wrong(_WRONG_NUMBER, kind=kind, least=bounds.least, most=bounds.most, seen=_shown(text))
+        raise _wrong(_WRONG_NUMBER, kind=kind.id, least=kind.least, most=kind.most, seen=_shown(text))
     return int(words[0])
 
 

@@ -14,7 +14,6 @@ from typing import Any, Final, NamedTuple
 
 from sobremesa.games.tomanji.board import (
     FEWEST,
-    KINDS,
     LONGEST_NAME,
     LONGEST_TEXT,
     MOST,
@@ -25,6 +24,7 @@ from sobremesa.games.tomanji.board import (
     made,
     write_square,
 )
+from sobremesa.games.tomanji.squares import KINDS
 from sobremesa.languages import LANGUAGES, Saying, Tongue, mark
 
 LARGEST: Final = 64 * 1024
