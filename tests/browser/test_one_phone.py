@@ -32,6 +32,11 @@ ANSWERS_LATE = """() => {
   });
 }"""
 """Keeps the answer to a move back until ``answer`` is called; it would show a hand again."""
+CUT = """() => [...document.querySelectorAll('.bar > *')]
+  .filter((one) => one.checkVisibility() && one.matches(':not(h1)') && (one.scrollWidth > one.clientWidth + 1
+    || one.scrollHeight > one.clientHeight + 1 || one.offsetHeight > one.parentElement.offsetHeight))
+  .map((one) => one.innerText)"""
+"""What of the head is cut."""
 LOOKS_AWAY = """() => {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -124,6 +129,19 @@ def test_poster_and_covered_table_fit_every_screen_and_axe_finds_nothing(visit: 
     phone.find(".own [data-confirm]").wait_for()
     assert wrong(phone) == []
     assert faults(phone) == []
+
+
+@pytest.mark.parametrize("game", ["tomate", "tokyo"])
+def test_on_the_smallest_phone_the_head_says_all_beside_the_button_that_covers_it(
+    visit: Visit, game: str
+) -> None:
+    phone = visit(SMALL, "it")
+    opened(phone, "", game=game, shared=["Ana", "Ben"])
+    phone.press("[data-do=start]")
+    phone.find(I_AM).wait_for()
+    taken(phone)
+    phone.find("[data-cover]").wait_for()
+    assert phone.run(CUT) == []
 
 
 def test_a_double_tap_takes_the_phone_once_and_plays_nothing(visit: Visit) -> None:
@@ -260,7 +278,7 @@ def test_in_tokyo_the_poster_tells_what_was_announced_and_no_dice_are_on_the_pag
         phone.run("(move) => document.querySelector(`.own [data-move='${move}']`).click()", move)
         moved_on(phone, seen)
     phone.find(I_AM).wait_for()
-    assert f"{first} announces six-five" in phone.find(".lately li").last.inner_text()
+    assert f"{first} announces six‑five" in phone.find(".lately li").last.inner_text()
     assert phone.find(f"{POSTER} h2 b").inner_text() != first
     assert phone.run(NOTHING_PRIVATE)
     assert faults(phone) == []

@@ -8,8 +8,9 @@ from axe_playwright_python.sync_playwright import Axe
 from browser.conftest import Visit
 from browser.measures import wrong
 from browser.playing import joined, opened, started
+from browser.test_learning import led_to
 from browser.test_pages_carry import HEAVIEST, WEIGHT
-from browser.visitor import DESK, PHONE, SMALL, Size, Visitor
+from browser.visitor import DESK, PHONE, SIZES, SMALL, Size, Visitor
 
 QUICK = {"lives": "2"}
 ASKED = "() => document.title.startsWith('●') && !document.querySelector('.sent')"
@@ -24,6 +25,22 @@ SIGHTINGS = f"""() => {{
 CUP = ".peek[data-dice]"
 LONGER_THAN_A_TAP = 400
 """Milliseconds."""
+FORMS = """() => [...document.querySelectorAll('.ring .ct')].filter((one) => one.checkVisibility())
+  .map((one) => one.innerText.replace(/\\d+/g, 'n'))"""
+"""How each place writes what its bomb stands at."""
+HIDDEN = """() => {
+  const box = (one) => one.getBoundingClientRect(), plane = box(document.querySelector('.plane'));
+  const dice = [...document.querySelectorAll('.lifted i:not(.pot)')].map(box), words = document.createRange();
+  const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const all = document.querySelectorAll('.claim > :is(figcaption, small), .claim [aria-hidden], .verdict');
+  return [...all].filter((told) => {
+    words.selectNodeContents(told);
+    const lines = [...words.getClientRects()].filter((line) => line.width > 1);
+    return lines.some((line) => line.bottom > plane.bottom + 1 || dice.some((die) => meets(line, die)));
+  }).map((told) => told.innerText);
+}"""
+"""What is told of a doubt and lies under its dice, or off the plane."""
 
 
 def table(person: Visitor, seats: int = 5, **options: str) -> str:
@@ -76,6 +93,12 @@ def said(person: Visitor) -> str | None:
     return person.find(CUP).get_attribute("aria-label")
 
 
+def fits(person: Visitor) -> list[object]:
+    """List what of the middle cannot be read, and how many ways there are to write a bomb, if not one."""
+    forms = set(person.run(FORMS))
+    return [*person.run(HIDDEN), *(forms if len(forms) > 1 else ())]
+
+
 def axe(person: Visitor) -> list[str]:
     """List what the program for accessibility finds."""
     return [one["id"] for one in Axe().run(person.page).response["violations"]]
@@ -90,6 +113,27 @@ def test_whatever_is_asked_fits_every_screen(visit: Visit, seats: int) -> None:
         faults = wrong(ana)
         assert (moment, faults, axe(ana)) == (moment, [], [])
         ana.resize(PHONE)
+
+
+@pytest.mark.parametrize("language", ["es", "it", "en"])
+def test_how_a_doubt_ended_is_read_whole_on_every_screen_of_the_lesson(visit: Visit, language: str) -> None:
+    ana = visit(SMALL, language).open("/learn/tokyo")
+    led_to(ana, "tokyo", "shown")
+    ana.find(".verdict").wait_for()
+    for size in SIZES:
+        ana.resize(size)
+        assert (size, fits(ana)) == (size, [])
+
+
+@pytest.mark.parametrize("seats", [3, 8, 10])
+def test_places_write_their_bombs_alike_whether_they_have_announced_or_not(visit: Visit, seats: int) -> None:
+    ana = visit(SMALL)
+    table(ana, seats, lives="9")
+    until_asked(ana, "doubt")
+    assert ana.find(".ring .cry").count() == 1
+    for size in SIZES:
+        ana.resize(size)
+        assert (size, fits(ana)) == (size, [])
 
 
 def test_dice_are_seen_while_the_cup_is_held_and_by_nobody_longer(visit: Visit) -> None:

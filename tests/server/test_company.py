@@ -9,17 +9,40 @@ import pytest
 
 from server.living import Person, Reader, Watch, serving, settings, until
 from server.speakers import Guest, has, read, says, two
+from server.tags import Tags
 from sobremesa.server.hall.company import KEPT, OFTEN
-from sobremesa.server.table.talking import PHRASES, REACTIONS
+from sobremesa.server.scenes.shelf import SCENES
+from sobremesa.server.table.talking import PHRASES, PHRASES_OF, REACTIONS, phrases
 
 
-@pytest.mark.parametrize("phrase", [*PHRASES, *REACTIONS])
+@pytest.mark.parametrize("phrase", [*phrases("tomate"), *REACTIONS])
 def test_every_phrase_reaches_all_who_are_there(guest: Guest, phrase: str) -> None:
     ana, ben, code = two(guest)
     with Reader(ana, code) as hers, Reader(ben, code) as his:
         assert ana.do(code, "say", phrase=phrase).status_code == 200
         for reader in (hers, his):
             until(partial(has, reader, 1), "what was said")
+
+
+@pytest.mark.parametrize("game", SCENES)
+def test_a_table_offers_what_every_table_says_and_what_only_its_game_does(guest: Guest, game: str) -> None:
+    ana = guest()
+    offered = Tags(ana.page(ana.open(game=game))).with_("data-say")
+    assert list(offered) == [*REACTIONS, *PHRASES_OF[game], *PHRASES]
+
+
+def test_where_dice_are_rolled_nobody_praises_a_hand(guest: Guest) -> None:
+    ana = guest()
+    code = ana.open(game="tokyo")
+    status, said = says(ana.do(code, "say", phrase="hand"))
+    assert (status, said.startswith("There is no phrase hand; there are: honour, ")) == (422, True)
+    assert ana.do(code, "say", phrase="lie").status_code == 200
+    assert "What a nice lie!" in read(ana, code)
+    assert "Che bella bugia!" in read(guest("it"), code)
+
+
+def test_a_game_that_brings_no_phrases_has_those_of_every_table() -> None:
+    assert phrases("whist") == PHRASES
 
 
 def test_everybody_reads_a_phrase_in_his_own_language(guest: Guest) -> None:

@@ -40,6 +40,18 @@ def test_who_looks_on_reads_when_he_may_sit_down_in_the_words_of_the_game(game: 
     assert f"as soon as a new {word} begins." in private.promised(game, 1, paused=False).drawn("en")
 
 
+@pytest.mark.parametrize(
+    ("lang", "ends"),
+    [
+        ("es", "La ronda acaba cuando alguien dude."),
+        ("it", "Il giro finisce quando qualcuno dubita."),
+        ("en", "A round ends when somebody doubts."),
+    ],
+)
+def test_who_waits_for_a_round_of_tokyo_reads_what_it_waits_for(lang: str, ends: str) -> None:
+    assert Tags(private.promised("tokyo", 1, paused=False).drawn(lang)).text.endswith(ends)
+
+
 @pytest.mark.parametrize("game", IN_ROUNDS)
 def test_a_match_that_is_watched_again_is_told_by_rounds(game: str, guest: Make) -> None:
     room = SCENES[game].game

@@ -13,10 +13,12 @@ from hypothesis import strategies as st
 
 from effort import examples
 from server import tokyo_preview
+from server.tags import Tags
 from server.tokyo_tables import NAMES, Moment, begin, done, face, step, walk, zones
 from sobremesa.games.tokyo import GAME
 from sobremesa.games.tokyo.moves import Announce, Doubt, PassOn
 from sobremesa.games.tokyo.pieces import PECHINO, SCORES, TOKYO
+from sobremesa.languages import tongue
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.tokyo.hand import shown
 
@@ -172,7 +174,10 @@ def test_the_round_is_told_announcement_by_announcement_and_how_it_ended() -> No
     assert re.findall(r"<li><span>(\w+)", last) == [NAMES[said.seat] for said in view.announced]
     assert "of cases" in last
     after = done(moment, view.turn, Doubt())
-    assert "Under the cup: " in drawn(after, None)["last"]
+    ended = drawn(after, None)["last"]
+    assert '<details class="how" open>' in ended
+    told = GAME.words.tell(after.view(None).last, NAMES, tongue("en", "sobremesa.games.tokyo"))
+    assert Tags(ended).text.count(told) == 1
 
 
 @pytest.mark.parametrize("moment", tokyo_preview.MOMENTS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -10,13 +11,14 @@ from games.tokyo.situations import asked, go, happened, new_table, opened, penal
 from sobremesa.contract import Refusal
 from sobremesa.games.tokyo import GAME, PRESETS
 from sobremesa.games.tokyo.book import BOOK
+from sobremesa.games.tokyo.lesson import LESSON
 from sobremesa.games.tokyo.moves import ScoreLine
 from sobremesa.games.tokyo.options import Options
 from sobremesa.games.tokyo.play import REASONS
 from sobremesa.games.tokyo.state import Table
 from sobremesa.games.tokyo.words import PACKAGE, WORDS
 from sobremesa.games.tokyo.words.explaining import WHY_REASONS
-from sobremesa.games.tokyo.words.scores import score_digits
+from sobremesa.games.tokyo.words.scores import score_digits, spoken
 from sobremesa.games.tokyo.words.telling import SCORE_REASONS
 from sobremesa.languages import LANGUAGES, Tongue, tongue
 from sobremesa.options import Choice, facts
@@ -44,9 +46,9 @@ def test_every_score_has_a_name_of_its_own(told: Tongue) -> None:
 @pytest.mark.parametrize(
     ("told", "names"),
     [
-        (ES, ["Pechino", "seis-cuatro", "pareja de cincos", "Tokyo"]),
-        (IT, ["Pechino", "sei-quattro", "coppia di cinque", "Tokyo"]),
-        (EN, ["Pechino", "six-four", "pair of fives", "Tokyo"]),
+        (ES, ["Pechino", "seis‑cuatro", "pareja de cincos", "Tokyo"]),
+        (IT, ["Pechino", "sei‑quattro", "coppia di cinque", "Tokyo"]),
+        (EN, ["Pechino", "six‑four", "pair of fives", "Tokyo"]),
     ],
     ids=LANGUAGES,
 )
@@ -58,6 +60,24 @@ def test_the_dice_of_a_score_stay_on_one_line() -> None:
     assert [score_digits(score(one)) for one in ("64", "55", "31")] == ["6‑4", "5‑5", "3‑1"]
 
 
+@each_language
+def test_no_name_of_a_score_breaks_at_its_hyphen_wherever_it_is_said(told: Tongue) -> None:
+    numbers = {one for at in range(21) for one in WORDS.score_name(at, told).split("‑")}
+    breaks = re.compile(rf"\b({'|'.join(numbers)})-({'|'.join(numbers)})\b", re.IGNORECASE)
+    texts = [WORDS.coach(beat.says, told) for beat in LESSON.beats if beat.says]
+    texts += [WORDS.score_name(at, told) for at in range(21)]
+    assert [text for text in texts if breaks.search(text)] == []
+    assert breaks.search("-".join(WORDS.score_name(score("64"), told).split("‑")))
+
+
+@each_language
+def test_a_label_that_is_read_aloud_has_the_hyphen_that_every_reader_knows(told: Tongue) -> None:
+    assert [spoken(one, told).replace("-", "‑") for one in range(21)] == [
+        WORDS.score_name(one, told) for one in range(21)
+    ]
+    assert not any("‑" in spoken(one, told) for one in range(21))
+
+
 def test_a_round_is_told_as_a_story() -> None:
     table = GAME.setup(Options(seats=4, blind="on"))
     words = "lot-0 roll dice-4-6 look 65 believe unseen-11 believe roll dice-5-5 look 55 doubt"
@@ -65,7 +85,7 @@ def test_a_round_is_told_as_a_story() -> None:
         "La suerte decide: empieza Ana.",
         "Ronda 1: tira Ana.",
         "Ana mira los dados.",
-        "Ana anuncia seis-cinco.",
+        "Ana anuncia seis‑cinco.",
         "Beto cree a Ana.",
         "Beto pasa el cubilete a ciegas y anuncia una pareja de unos.",
         "Chus cree a Beto.",
@@ -80,7 +100,7 @@ def test_a_round_is_told_as_a_story() -> None:
 def test_a_truth_that_was_announced_lower_is_told_with_both_scores() -> None:
     told = happened(said(opened(truth="at_least"), "64", "63"), "doubt")[1]
     assert WORDS.tell(told[1], NAMES, EN) == (
-        "Under the cup lay six-four: six-three was true. One penalty for Beto, 1 in all."
+        "Under the cup lay six‑four: six‑three was true. One penalty for Beto, 1 in all."
     )
 
 
@@ -89,7 +109,7 @@ def test_a_lie_a_dear_tokyo_and_an_explosion_are_told() -> None:
     told = happened(said(table, "65", "31"), "doubt")[1]
     assert [WORDS.tell(event, NAMES, IT) for event in told] == [
         "Beto non crede a Ana.",
-        "Sotto il bicchiere c’era sei-cinque: Tokyo era falso. 2 penalità per Ana, in tutto 3.",
+        "Sotto il bicchiere c’era sei‑cinque: Tokyo era falso. 2 penalità per Ana, in tutto 3.",
         "Esplode la bomba di Ana: Ana è fuori.",
     ]
 
@@ -118,7 +138,7 @@ def test_each_is_asked_in_plain_words_and_the_others_read_whom_the_table_waits_f
         ("The dice are falling.", "The dice are falling."),
         ("Look at your dice. Only you see them.", "Ana to look at the dice."),
         ("Announce a score, true or not.", "Ana to announce."),
-        ("Ana announces six-five. Do you believe it?", "Ana announces six-five: does Beto believe it?"),
+        ("Ana announces six‑five. Do you believe it?", "Ana announces six‑five: does Beto believe it?"),
         ("Roll, or pass the cup on unseen with a higher score.", "Beto to roll."),
         (
             "Beto passes the cup on unseen and announces a pair of ones. Do you believe it?",
@@ -130,8 +150,8 @@ def test_each_is_asked_in_plain_words_and_the_others_read_whom_the_table_waits_f
 @pytest.mark.parametrize(
     ("house", "announced", "asks"),
     [
-        ({}, "64", "Anuncia seis-cuatro o más."),
-        ({"raise": "gt"}, "64", "Anuncia más que seis-cuatro."),
+        ({}, "64", "Anuncia seis‑cuatro o más."),
+        ({"raise": "gt"}, "64", "Anuncia más que seis‑cuatro."),
         ({}, "31", "Anuncia Pechino, o Tokyo otra vez."),
         ({"raise": "gt"}, "31", "Anuncia Pechino, lo único que gana a Tokyo."),
         ({}, "21", "Anuncia un resultado, sea verdad o no."),
@@ -147,7 +167,7 @@ def test_what_it_takes_is_said_whatever_was_announced(house: dict[str, str], ann
     ("words", "told"),
     [
         ("dice-2-1", "Después los tapas y anuncias lo que quieras."),
-        ("dice-2-1 look 65 believe roll dice-2-1", "Después los tapas y anuncias; hace falta seis-cinco o más."),
+        ("dice-2-1 look 65 believe roll dice-2-1", "Después los tapas y anuncias; hace falta seis‑cinco o más."),
         (
             "dice-2-1 look 31 believe roll dice-2-1",
             "Después los tapas y anuncias; hace falta Pechino, o Tokyo otra vez.",
@@ -170,8 +190,8 @@ def test_what_somebody_is_to_do_does_not_read_as_if_it_were_done() -> None:
 
 def test_the_last_announcement_of_a_round_must_be_doubted_and_all_read_it() -> None:
     table = said(opened(cap="1"), "64", "64")
-    assert ask(table, 1, IT) == "Ana dichiara sei-quattro, l’ultima dichiarazione del giro: devi dubitare."
-    assert ask(table, 2, IT) == "Ana dichiara sei-quattro: Beto deve dubitare."
+    assert ask(table, 1, IT) == "Ana dichiara sei‑quattro, l’ultima dichiarazione del giro: devi dubitare."
+    assert ask(table, 2, IT) == "Ana dichiara sei‑quattro: Beto deve dubitare."
     assert WORDS.explain(GAME.view(table, 1), GAME.moves(table, 1), IT) == (
         "Questo tavolo ammette una dichiarazione a giro.",
         "tokyo.cap",
@@ -181,9 +201,9 @@ def test_the_last_announcement_of_a_round_must_be_doubted_and_all_read_it() -> N
 def test_a_refusal_says_what_would_do() -> None:
     table = go(said(opened(blind="on"), "64", "64"), "believe")
     assert why(table, "unseen 64") == (
-        "Eso no llega para pasar el cubilete a ciegas. Hace falta más que seis-cuatro."
+        "Eso no llega para pasar el cubilete a ciegas. Hace falta más que seis‑cuatro."
     )
-    assert why(go(table, "roll dice-3-2 look"), "63") == "Eso no llega. Hace falta seis-cuatro o más."
+    assert why(go(table, "roll dice-3-2 look"), "63") == "Eso no llega. Hace falta seis‑cuatro o más."
 
 
 def test_there_is_an_answer_to_every_reason_of_the_rules() -> None:

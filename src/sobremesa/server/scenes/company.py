@@ -17,7 +17,7 @@ from sobremesa.server.face import Heard, Sitter, Standing, TableFace, Talk, Voic
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
-from sobremesa.server.table.talking import PHRASES, REACTIONS, silence
+from sobremesa.server.table.talking import REACTIONS, SAID, phrases, silence
 
 LOOKERS: Final = "w"
 """Stands for all who look on, where a browser notes whom it does not want to read."""
@@ -76,10 +76,10 @@ def _item(line: Line, lang: str) -> str:
 
 
 def _what(heard: Heard, own: Tongue) -> str:
+    words = f"<span>{esc(own.say(SAID[heard.phrase]) if heard.phrase else heard.words)}</span>"
     if heard.phrase in REACTIONS:
-        words = esc(own.say(REACTIONS[heard.phrase]))
-        return f'<span class="drawn">{sprite.icon(heard.phrase)}<span>{words}</span></span>'
-    return f"<span>{esc(own.say(PHRASES[heard.phrase]) if heard.phrase else heard.words)}</span>"
+        return f'<span class="drawn">{sprite.icon(heard.phrase)}{words}</span>'
+    return words
 
 
 def talk(face: TableFace, me: Seat | None, standing: Standing) -> Sketch:
@@ -91,15 +91,17 @@ def talk(face: TableFace, me: Seat | None, standing: Standing) -> Sketch:
             if sitter.kind == "person" and sitter.seat != me
         ]
     )
-    return Sketch(_talk, (face.talk, others, me, standing))
+    return Sketch(_talk, (face.game, face.talk, others, me, standing))
 
 
-def _talk(agreed: Talk, others: tuple[Voice, ...], me: Seat | None, standing: Standing, lang: str) -> str:
+def _talk(
+    game: str, agreed: Talk, others: tuple[Voice, ...], me: Seat | None, standing: Standing, lang: str
+) -> str:
     own, host = own_words(lang), standing.host
     seated = me is not None or standing.judge or standing.promised is not None
     hushed = me in agreed.hushed
     why = silence(agreed.voices, seated=seated, hushed=hushed, still=agreed.still, passed=standing.keeps)
-    speaks = f'<p class="small">{esc(own.say(why))}</p>' if why else _palette(lang)
+    speaks = f'<p class="small">{esc(own.say(why))}</p>' if why else _palette(game, lang)
     own_text = " data-own" if agreed.words and not why else ""
     rules = _choices(agreed, own) if host else f'<p class="small dim">{esc(_rules(agreed, own))}</p>'
     people = _people(agreed, others, own, host=host)
@@ -108,15 +110,15 @@ def _talk(agreed: Talk, others: tuple[Voice, ...], me: Seat | None, standing: St
     return f"<div{own_text}>{speaks}</div>{more}"
 
 
-@lru_cache(8)
-def _palette(lang: str) -> str:
+@lru_cache(32)
+def _palette(game: str, lang: str) -> str:
     own = own_words(lang)
     drawn = "".join([_reaction(name, own.say(message)) for name, message in REACTIONS.items()])
-    ready = "".join([_phrase(name, own.say(message)) for name, message in PHRASES.items()])
-    reactions, phrases = esc(own.say("Reactions")), esc(own.say("Phrases"))
+    ready = "".join([_phrase(name, own.say(message)) for name, message in phrases(game).items()])
+    reactions, said = esc(own.say("Reactions")), esc(own.say("Phrases"))
     return (
         f'<ul class="reactions" aria-label="{reactions}">{drawn}</ul>'
-        f'<ul class="phrases" aria-label="{phrases}">{ready}</ul>'
+        f'<ul class="phrases" aria-label="{said}">{ready}</ul>'
     )
 
 

@@ -181,8 +181,10 @@ def promised(game: str, seat: Seat, *, paused: bool) -> Sketch:
 
 
 def _promised(game: str, seat: Seat, paused: bool, lang: str) -> str:  # noqa: FBT001 -- a fact of a sketch
-    said = esc(own_words(lang).say(stretch(find(game).game).promised, n=seat + 1))
-    return f'{pause.goes_on(lang) if paused else ""}<div class="choices"><p>{said}</p></div>'
+    own, room = own_words(lang), find(game)
+    said, ends = esc(own.say(stretch(room.game).promised, n=seat + 1)), room.called.ends
+    more = f'<p class="small dim">{esc(own.say(ends))}</p>' if ends else ""
+    return f'{pause.goes_on(lang) if paused else ""}<div class="choices"><p>{said}</p>{more}</div>'
 
 
 def watching(face: TableFace, out: frozenset[Seat]) -> Sketch:

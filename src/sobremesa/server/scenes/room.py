@@ -55,6 +55,10 @@ class Labels(NamedTuple):
     """Asking before a piece is played: a setting of one's browser."""
     yours: str
     """One's own piece, where it will lie."""
+    last_icon: str = "cards"
+    """What stands for ``last`` on the bar of a phone: a drawing of the house."""
+    ends: str = ""
+    """What ends a hand or round, for one who waits for that; empty where it ends by itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@
 import { $, $$, letGo } from "./zones.js";
 
 const GLANCE = 1600, TAP = 350;           // milliseconds: how long a tap shows them, and what is a tap
-let held = false, open = false, awaited = false, since = 0, later;
+const READ = 3000;                        // milliseconds in which open dice have said what the news would say again
+let held = false, open = false, awaited = false, since = 0, later, told = 0;
 const cup = () => $(".peek[data-dice]");
 
 function lay(is) {
@@ -59,4 +60,9 @@ document.addEventListener("drawn", () => {                               // a cu
   if (awaited && $(".peek")) return cup() && glance();                   // it is held, or was tapped just now
   if ((held || open) && cup()) lay(true);
   else show(false);
+});
+document.addEventListener("drawn", () => {
+  const open = Boolean($(".centre.shown"));
+  if (told && !open && performance.now() - told > READ) $(".told")?.remove();
+  told = open ? told || performance.now() : 0;
 });

@@ -5,6 +5,7 @@ What is decided is in the log; what is said never is (``hall/company``).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sobremesa.languages import mark
@@ -29,7 +30,6 @@ REACTIONS: Final = {
 }
 """Phrases that are drawn, by the name of their icon."""
 PHRASES: Final = {
-    "hand": mark("Nice hand!"),
     "played": mark("Well played!"),
     "well": mark("Well, well!"),
     "lucky": mark("Lucky you!"),
@@ -40,7 +40,27 @@ PHRASES: Final = {
     "hello": mark("Hello, everybody!"),
     "thanks": mark("Thanks for the game!"),
 }
-"""What can be said with one tap: everybody reads it in his own language."""
+"""What can be said at every table with one tap: everybody reads it in his own language."""
+_WITH_A_HAND: Final = {"hand": mark("Nice hand!")}
+PHRASES_OF: Final[Mapping[str, Mapping[str, str]]] = {
+    "tomate": _WITH_A_HAND,
+    "domino": _WITH_A_HAND,
+    "tokyo": {
+        "honour": mark("Word of honour!"),
+        "lie": mark("What a nice lie!"),
+        "face": mark("What a poker face!"),
+        "knew": mark("I knew it!"),
+        "boom": mark("Boom!"),
+    },
+}
+"""What is said besides at the tables of one game; a game need not have any."""
+SAID: Final = {name: words for own in (*PHRASES_OF.values(), PHRASES, REACTIONS) for name, words in own.items()}
+"""All that is ever said with one tap, in words, by its key."""
+
+
+def phrases(game: str) -> Mapping[str, str]:
+    """List what can be said with one tap where this game is played, its own phrases first."""
+    return {**PHRASES_OF.get(game, {}), **PHRASES}
 
 
 def silence(voices: Voices, *, seated: bool, hushed: bool, still: bool, passed: bool) -> str:
@@ -89,15 +109,16 @@ def said_by(table: Sitting, person: str, command: commands.Say) -> tuple[str, st
     if why:
         raise Refused(403, why)
     if not command.words:
-        return _phrase(command.phrase), ""
+        return _phrase(command.phrase, table.game.spec.name), ""
     if not table.words:
         raise Refused(403, "Only ready phrases are said at this table; the host can allow words of your own.")
     return "", _words(command.words)
 
 
-def _phrase(name: str) -> str:
-    if name not in PHRASES and name not in REACTIONS:
-        there = ", ".join([*PHRASES, *REACTIONS])
+def _phrase(name: str, game: str) -> str:
+    ready = (*phrases(game), *REACTIONS)
+    if name not in ready:
+        there = ", ".join(ready)
         raise Refused(422, "There is no phrase {name}; there are: {all}.", name=name or "–", all=there)
     return name
 

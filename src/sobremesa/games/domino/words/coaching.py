@@ -75,8 +75,8 @@ _SAID: Final = {
         "passed: then whoever has more wins."
     ),
     "time": mark(
-        "The line under the question is your time to think. If it runs out, the table lays a tile for you, "
-        "or passes."
+        "At a table the line under the question is your time to think. If it runs out, the table lays a tile "
+        "for you, or passes."
     ),
     "ends": mark(
         "Beto leads the next hand: everybody leads in turn. And while a hand is played nobody talks. Now "

@@ -1,4 +1,7 @@
-"""The scores in words, and what an announcement has to reach."""
+"""The scores in words, and what an announcement has to reach.
+
+A score never breaks over two lines: its hyphen is the one that does not break.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +31,7 @@ _A_PAIR: Final = (
 )
 _SCORES_AND_TONGUES: Final = 128
 """So many names of scores are kept: twenty-one in every language, and more."""
+_HYPHEN: Final = "\N{NON-BREAKING HYPHEN}"
 
 
 @lru_cache(_SCORES_AND_TONGUES)
@@ -40,7 +44,7 @@ def score_name(score: Score, tongue: Tongue) -> str:
     high, low = FACES[score]
     if high == low:
         return tongue.say(_PAIRS[high - 1])
-    return f"{_number(high, tongue)}-{_number(low, tongue)}"
+    return f"{_number(high, tongue)}{_HYPHEN}{_number(low, tongue)}"
 
 
 @lru_cache(_SCORES_AND_TONGUES)
@@ -55,9 +59,14 @@ def _number(pips: Pips, tongue: Tongue) -> str:
 
 
 def score_digits(score: Score) -> str:
-    """Write the dice of a score, ``6‑4``; the hyphen does not break, so that they stay on one line."""
+    """Write the dice of a score, ``6‑4``."""
     high, low = FACES[score]
-    return f"{high}\N{NON-BREAKING HYPHEN}{low}"
+    return f"{high}{_HYPHEN}{low}"
+
+
+def spoken(score: Score, tongue: Tongue) -> str:
+    """Name a score for a label that is read aloud: some readers spell out a hyphen that does not break."""
+    return score_name(score, tongue).replace(_HYPHEN, "-")
 
 
 def needed(said: Score, enough: Sequence[Score], tongue: Tongue) -> str:

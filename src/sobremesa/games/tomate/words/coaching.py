@@ -74,8 +74,8 @@ _SAID: Final = {
         "three cards of the stock, and play against him."
     ),
     "time": mark(
-        "The line under the question is your time to think. If it runs out, the table moves for you. A "
-        "match ends when each has dealt twice, or as you agree."
+        "At a table the line under the question is your time to think. If it runs out, the table moves for you. "
+        "A match ends when each has dealt twice, or as you agree."
     ),
     "ends": mark("That is the game, and its one question: do you play or pass?"),
 }

@@ -26,7 +26,9 @@ SCENE: Final = Scene(
     stress,
     {"target": ("100", "150", "200", "300"), "minutes": ("0", "20", "40", "60")},
     desk=desk,
-    called=Labels(mark("Score sheet"), mark("Last hand"), mark("Ask before a tile is laid"), mark("your tile")),
+    called=Labels(
+        mark("Score sheet"), mark("Last hand"), mark("Ask before a tile is laid"), mark("your tile"), "tile"
+    ),
     style="domino.css",
     script="domino.js",
 )

@@ -1,4 +1,4 @@
-"""The accounts of Tokyo: everybody's bomb, how the last doubt was settled, and the round so far."""
+"""The accounts of Tokyo: everybody's bomb; the round so far, and how the last doubt was settled."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from sobremesa.server.face import TableFace
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
-from sobremesa.server.scenes.tokyo.pictures import bomb_art, named
+from sobremesa.server.scenes.tokyo.pictures import aloud, bomb_art
 from sobremesa.server.scenes.tokyo.seats import rank_of, reveals
-from sobremesa.server.scenes.tokyo.settling import settlement, under
+from sobremesa.server.scenes.tokyo.settling import ending
 
 _THROWS: Final = tuple(score_of(first, second) for first in range(1, SIDES + 1) for second in range(1, SIDES + 1))
 
@@ -32,19 +32,17 @@ class Standing(NamedTuple):
 
 
 def score(_face: TableFace, names: tuple[str, ...], view: View) -> Sketch:
-    """Sketch everybody's bomb and, under it, how the last doubt was settled."""
+    """Sketch everybody's bomb."""
     rows = tuple([Standing(names[seat], view.penalties[seat], rank_of(view, seat)) for seat in range(view.seats)])
-    return Sketch(_score, (rows, view.lives, view.last, names if view.last else ()))
+    return Sketch(_score, (rows, view.lives))
 
 
-def _score(
-    rows: tuple[Standing, ...], lives: int, last: DoubtSettled | None, names: tuple[str, ...], lang: str
-) -> str:
+def _score(rows: tuple[Standing, ...], lives: int, lang: str) -> str:
     own = own_words(lang)
     player, ticks = esc(own.say("Player")), esc(own.say("Ticks, of {n}", n=lives))
     head = f'<thead><tr><th scope="col">{player}</th><th scope="col" class="num">{ticks}</th></tr></thead>'
     body = "".join([_row(seat, row, lives, lang) for seat, row in enumerate(rows)])
-    return f"<table>{head}<tbody>{body}</tbody></table>{_how(last, names, lang) if last else ''}"
+    return f"<table>{head}<tbody>{body}</tbody></table>"
 
 
 @lru_cache(4096)
@@ -58,38 +56,38 @@ def _row(seat: int, row: Standing, lives: int, lang: str) -> str:
     return f'<tr data-seat="{seat}"{kind}><th scope="row">{esc(row.name)}{note}</th>{clock}</tr>'
 
 
-@lru_cache(1024)
-def _how(settled: DoubtSettled, names: tuple[str, ...], lang: str) -> str:
-    said = esc(own_words(lang).say("How round {n} was settled", n=settled.number))
-    rows = settlement(settled, names, lang)
-    return f'<details class="how" data-settled="{settled.number}"><summary>{said}</summary>{rows}</details>'
-
-
 def last(names: tuple[str, ...], view: View) -> Sketch:
-    """Sketch the round: what was announced in it, how it ended, or how often an honest roll would do."""
+    """Sketch the round: what was announced in it, how often an honest roll would do, how the last one ended."""
     reach = view.enough if view.said != NO_SCORE else ()
-    return Sketch(_last, (view.announced, view.last if reveals(view) else None, reach, names))
+    return Sketch(_last, (view.announced, reach, view.last, reveals(view) and view.phase != "over", names))
 
 
 def _last(
     said: tuple[Said, ...],
-    ended: DoubtSettled | None,
     reach: tuple[Score, ...],
+    settled: DoubtSettled | None,
+    fresh: bool,  # noqa: FBT001 -- likewise
     names: tuple[str, ...],
     lang: str,
 ) -> str:
     own = own_words(lang)
-    if not said:
-        none = esc(own.say("Nothing has been announced in this round yet."))
-        return f'<p class="dim small">{none}</p>'
+    none = esc(own.say("Nothing has been announced in this round yet."))
     rows = "".join([_announced(one, names[one.seat], own, lang) for one in said])
-    told = under(ended, lang) if ended else _odds(reach, lang)
-    return f'<ol class="round">{rows}</ol>{told}'
+    told = f'<ol class="round">{rows}</ol>' if rows else f'<p class="dim small">{none}</p>'
+    return told + _odds(reach, lang) + (_how(settled, fresh, names, lang) if settled else "")
+
+
+@lru_cache(1024)
+def _how(settled: DoubtSettled, fresh: bool, names: tuple[str, ...], lang: str) -> str:  # noqa: FBT001 -- likewise
+    """Tell how a doubt was settled; open while its dice lie there, later as the page has it."""
+    said = esc(own_words(lang).say("How round {n} was settled", n=settled.number))
+    kept = "open" if fresh else f'data-settled="{settled.number}"'
+    return f'<details class="how" {kept}><summary>{said}</summary>{ending(settled, names, lang)}</details>'
 
 
 def _announced(said: Said, name: str, own: Tongue, lang: str) -> str:
     note = f' <span class="dim">{esc(own.say("unseen"))}</span>' if said.unseen else ""
-    score = f'<b title="{esc(named(said.score, lang))}">{score_digits(said.score)}</b>'
+    score = f'<b title="{esc(aloud(said.score, lang))}">{score_digits(said.score)}</b>'
     return f"<li><span>{esc(name)}{note}</span>{score}</li>"
 
 

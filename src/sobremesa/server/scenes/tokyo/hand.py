@@ -16,7 +16,7 @@ from sobremesa.seats import Seat
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.scenes.room import Sketch
-from sobremesa.server.scenes.tokyo.pictures import CALLED, CUP, CUP_UP, die_art, named, said_as
+from sobremesa.server.scenes.tokyo.pictures import CALLED, CUP, CUP_UP, aloud, die_art, named, said_as
 
 _LOOK: Final = GAME.write(Look())
 _ORDER: Final = (*range(PECHINO + 1, SCORES), PECHINO)
@@ -96,8 +96,8 @@ def _button(score: Score, state: str, unseen: bool, mine: bool, lang: str) -> st
 def _explained(score: Score, lang: str) -> str:
     """Name a score; of Pechino say its place in the circle too."""
     if score != PECHINO:
-        return named(score, lang)
-    return own_words(lang).say("{score}, the lowest; it alone beats Tokyo", score=named(score, lang))
+        return aloud(score, lang)
+    return own_words(lang).say("{score}, the lowest; it alone beats Tokyo", score=aloud(score, lang))
 
 
 @lru_cache(1024)
@@ -108,7 +108,7 @@ def _lair(dice: tuple[Pips, ...], looks: bool, score: Score, lang: str) -> str: 
         name = esc(own.say("Your cup: look at your dice"))
         return _held(f'data-move="{_LOOK}" aria-label="{name}"', art, own)
     covered = esc(own.say("Your cup: press to see your dice"))
-    lifted = own.say("Your dice: {score}", score=named(score, lang))
+    lifted = own.say("Your dice: {score}", score=aloud(score, lang))
     names = f'data-covered="{covered}" data-dice="{esc(lifted)}" aria-label="{covered}"'
     bare = "".join([f"<i>{die_art(pips)}</i>" for pips in dice])
     seen = f'<div class="bare" role="img" aria-label="{esc(lifted)}">{bare}</div>'

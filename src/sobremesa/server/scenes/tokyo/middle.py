@@ -13,7 +13,7 @@ from sobremesa.seats import Seat
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
-from sobremesa.server.scenes.tokyo.pictures import CUP, CUP_UP, called, die_art, large, named, said_as, spot
+from sobremesa.server.scenes.tokyo.pictures import CUP, CUP_UP, aloud, called, die_art, large, said_as, spot
 from sobremesa.server.scenes.tokyo.seats import reveals
 from sobremesa.server.scenes.tokyo.settling import settlement
 
@@ -43,7 +43,7 @@ def middle(names: tuple[str, ...], view: View) -> Sketch:
     if view.phase == "lot":
         return Sketch(_lot, ())
     if reveals(view):
-        return Sketch(_shown, (view.settled[-1], names))
+        return Sketch(_shown, (view.settled[-1], view.out[view.settled[-1].line.seat], names))
     if view.said == NO_SCORE:
         return Sketch(_fresh, (names[view.turn], view.covered, view.phase == "look"))
     flies = said_as(view.number, len(view.announced))
@@ -83,27 +83,26 @@ def _cup(*, fallen: bool = False) -> str:
 
 
 @lru_cache(1024)
-def _shown(settled: DoubtSettled, names: tuple[str, ...], lang: str) -> str:
+def _shown(settled: DoubtSettled, out: bool, names: tuple[str, ...], lang: str) -> str:  # noqa: FBT001 -- a cached pure function
     """Draw the dice under the raised cup, what had been said, and what that cost whom."""
     own = own_words(lang)
     dice = "".join([f"<i>{die_art(pips)}</i>" for pips in settled.dice])
-    lay = esc(own.say("Under the cup: {score}", score=named(settled.score, lang)))
+    lay = esc(own.say("Under the cup: {score}", score=aloud(settled.score, lang)))
     lair = f'<div class="lair lifted" role="img" aria-label="{lay}"><i class="pot">{CUP_UP}</i>{dice}</div>'
-    return f'<div class="centre shown" data-zone="{MIDDLE}">{_verdict(settled, names, own, lang)}{lair}</div>'
+    told = _verdict(settled, names, own, lang, out=out)
+    return f'<div class="centre shown" data-zone="{MIDDLE}">{told}{lair}</div>'
 
 
-def _verdict(settled: DoubtSettled, names: tuple[str, ...], own: Tongue, lang: str) -> str:
+def _verdict(settled: DoubtSettled, names: tuple[str, ...], own: Tongue, lang: str, *, out: bool) -> str:
     true = settled.true
     said = own.say(
         "{name} announced; {other} doubted", name=names[settled.announcer], other=names[settled.doubter]
     )
     word = own.say("True!") if true else own.say("A lie!")
-    cost = own.count(
-        "A penalty for {name}.",
-        "{n} penalties for {name}.",
-        settled.line.penalties,
-        name=names[settled.line.seat],
-    )
+    name, count = names[settled.line.seat], settled.line.penalties
+    cost = own.count("A penalty for {name}.", "{n} penalties for {name}.", count, name=name)
+    if out:
+        cost = own.say("The bomb of {name} explodes.", name=name)
     score = large(settled.said, lang)
     what = f"<b>{score}</b>" if true else f"<s>{score}</s>"
     figure = f'<figure class="claim"><figcaption>{esc(said)}</figcaption>{what}{called(settled.said)}</figure>'

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from sobremesa.games.tokyo.pieces import PECHINO, SIDES, TOKYO, Pips, Score
-from sobremesa.games.tokyo.words.scores import score_digits, score_name
+from sobremesa.games.tokyo.words.scores import score_digits, score_name, spoken
 from sobremesa.languages import tongue
 from sobremesa.seats import Seat
 from sobremesa.server.art import sprite
@@ -41,9 +41,15 @@ def named(score: Score, lang: str) -> str:
 
 
 @lru_cache(128)
+def aloud(score: Score, lang: str) -> str:
+    """Name a score in a label that is only read aloud. Not escaped."""
+    return spoken(score, tongue(lang, ROOM))
+
+
+@lru_cache(128)
 def large(score: Score, lang: str) -> str:
     """Draw a score in figures that are read by its name."""
-    read = f'<span class="sr">{esc(named(score, lang))}</span>'
+    read = f'<span class="sr">{esc(aloud(score, lang))}</span>'
     return f'<span aria-hidden="true">{score_digits(score)}</span>{read}'
 
 

@@ -17,7 +17,7 @@ from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes import absence
 from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.scenes.room import Sketch, Sketches
-from sobremesa.server.scenes.tokyo.pictures import bomb_art, named, spot
+from sobremesa.server.scenes.tokyo.pictures import aloud, bomb_art, spot
 
 
 class Place(Struct, frozen=True):
@@ -130,7 +130,7 @@ def _told(marked: str, said: Score, rank: int, lang: str) -> str:
     kept = f"<em>{esc(own.say(_MARKS[marked]))}</em>" if marked else ""
     if said == NO_SCORE:
         return kept
-    read = esc(own.say("announces {score}", score=named(said, lang)))
+    read = esc(own.say("announces {score}", score=aloud(said, lang)))
     cry = f'<span aria-hidden="true">{score_digits(said)}</span><span class="sr">{read}</span>'
     return f'<b class="cry">{cry}</b>{kept}'
 

@@ -1,4 +1,4 @@
-"""How a doubt was settled: what had been announced, what lay under the cup, whom it cost what."""
+"""How a doubt was settled: what lay under the cup, what had been announced, whom it cost what; each said once."""
 
 from __future__ import annotations
 
@@ -9,22 +9,19 @@ from sobremesa.games.tokyo.words import WORDS
 from sobremesa.languages import tongue
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
-from sobremesa.server.scenes.tokyo.pictures import ROOM, die_art, named
+from sobremesa.server.scenes.tokyo.pictures import ROOM, die_art
 
 
 @lru_cache(1024)
 def settlement(settled: DoubtSettled, names: tuple[str, ...], lang: str) -> str:
-    """Tell how a round ended, with its dice."""
-    own, words = own_words(lang), tongue(lang, ROOM)
-    head = esc(own.say("Round {n} is over", n=settled.number))
-    told = esc(WORDS.tell(settled, names, words))
-    line = esc(WORDS.score_line(settled.line, names, words))
-    return f'<section class="paid"><h3>{head}</h3>{under(settled, lang)}<p>{told}</p><p>{line}</p></section>'
+    """Tell under a heading how a round ended."""
+    head = esc(own_words(lang).say("Round {n} is over", n=settled.number))
+    return f'<section class="paid"><h3>{head}</h3>{ending(settled, names, lang)}</section>'
 
 
-@lru_cache(256)
-def under(settled: DoubtSettled, lang: str) -> str:
-    """Show what lay under the cup."""
+@lru_cache(1024)
+def ending(settled: DoubtSettled, names: tuple[str, ...], lang: str) -> str:
+    """Show the dice that lay under the cup, and tell what they meant."""
     dice = "".join([die_art(pips) for pips in settled.dice])
-    lay = esc(own_words(lang).say("Under the cup: {score}", score=named(settled.score, lang)))
-    return f'<p class="dice"><span aria-hidden="true">{dice}</span><span>{lay}</span></p>'
+    told = esc(WORDS.tell(settled, names, tongue(lang, ROOM)))
+    return f'<p class="dice" aria-hidden="true">{dice}</p><p class="small">{told}</p>'
