@@ -13,21 +13,22 @@ import pytest
 from hypothesis import settings
 
 import kermesse.book
+import sobremesa.games
 from effort import LONG, ORDINARY
 from sobremesa.cli.pins import Pins, read_pins
-from sobremesa.games import GAMES
 from sobremesa.rulebook import Book, read_book
 
 TESTS = Path(__file__).parent
+ROOMS = Path(sobremesa.games.__file__).parent
 settings.register_profile("sobremesa", deadline=None, max_examples=ORDINARY)  # its time is the machine's affair
 settings.register_profile("long", deadline=None, max_examples=LONG)  # of `make soak`
 settings.load_profile("sobremesa")
 
 
 def books() -> Mapping[str, Book]:
-    """Read every book that tests may pin, the kermesse's too."""
-    rooms = {name: read_book(f"sobremesa.games.{name}") for name in GAMES}
-    return rooms | {"kermesse": kermesse.book.BOOK}
+    """Read every book that tests may pin: those of all rooms, open or still being built, and the kermesse's."""
+    rooms = sorted(path.parent.name for path in ROOMS.glob("*/clauses.toml"))
+    return {name: read_book(f"sobremesa.games.{name}") for name in rooms} | {"kermesse": kermesse.book.BOOK}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

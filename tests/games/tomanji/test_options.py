@@ -19,6 +19,7 @@ def agreed(**texts: str) -> Options:
     return read(Options, texts)
 
 
+@pytest.mark.rule("tomanji.alcohol", "tomanji.tally")
 def test_unless_agreed_otherwise_nobody_drinks_alcohol_and_each_sees_his_own_sips() -> None:
     texts = write(read(Options, {}, PRESETS["rulebook"]))
     assert (texts["alcohol"], texts["tally"], texts["tags"], texts["sip"]) == ("off", "own", "tag", "")
@@ -39,6 +40,7 @@ def test_a_preset_says_only_what_differs(name: str, special: dict[str, str]) -> 
     assert {code: text for code, text in texts.items() if text != usual[code]} == special
 
 
+@pytest.mark.rule("tomanji.players")
 @pytest.mark.parametrize(
     ("texts", "says"),
     [
@@ -56,6 +58,7 @@ def test_what_is_out_of_bounds_is_refused_in_one_line(texts: dict[str, str], say
     assert str(refused.value) == says
 
 
+@pytest.mark.rule("tomanji.sip")
 def test_a_sip_is_one_line_that_the_table_writes() -> None:
     assert agreed(sip="  medio  dedo de agua ").sip == "medio dedo de agua"
     assert agreed(sip="s" * 60).sip == "s" * 60

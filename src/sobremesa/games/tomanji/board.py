@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sobremesa.games.tomanji.book import rule
 from sobremesa.languages import LANGUAGES, Saying, mark
 from sobremesa.options import UnreadableError, one_line
 
@@ -154,6 +155,7 @@ def shipped(name: str) -> Board:
     return made(**tomllib.loads(source))
 
 
+@rule("tomanji.board")
 @dataclass(frozen=True, slots=True)
 class Boards:
     """The kind of a house rule whose value is a board, kept as ``write`` writes it."""

@@ -187,6 +187,7 @@ def alarms(state: State) -> tuple[Alarm, ...]:
     return state.scene.alarms(state)
 
 
+@rule("tomanji.material")
 def draw(chance: Chance, randomness: Randomness) -> m.Move:
     """Draw an outcome of a chance."""
     if chance.kind == turns.FIRST:

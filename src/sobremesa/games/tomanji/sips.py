@@ -11,7 +11,7 @@ from sobremesa.games.tomanji.state import Course, State
 from sobremesa.seats import Seat
 
 
-@rule("tomanji.sip")
+@rule("tomanji.sip", "tomanji.care")
 def falls(state: State, seats: Iterable[Seat], sips: int, why: str) -> Course:
     """Let so many sips fall to each of these seats; to nobody, if there are none."""
     events = tuple(SipsFell(seat, sips, why) for seat in sorted(seats))
