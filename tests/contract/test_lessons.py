@@ -1,4 +1,4 @@
-"""Every lesson can be played, speaks before each of the learner's moves, and ends where a round or the match ends."""
+"""Every lesson can be played, speaks before each of the learner's moves, and ends with a round or a match."""
 
 from __future__ import annotations
 
