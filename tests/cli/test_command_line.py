@@ -17,7 +17,7 @@ from sobremesa.cli.faults import Fault
 from sobremesa.cli.speech import language
 
 Captured = pytest.CaptureFixture[str]
-COMMANDS = ("serve", "match", "replay", "verify", "book", "board", "bench", "tournament")
+COMMANDS = ("serve", "match", "replay", "verify", "book", "board", "forecast", "bench", "tournament")
 PYTHON = [sys.executable, "-m", "sobremesa"]
 
 

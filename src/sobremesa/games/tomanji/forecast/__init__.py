@@ -13,6 +13,7 @@ from typing import Final
 
 from sobremesa.games.tomanji.board import read
 from sobremesa.games.tomanji.forecast.assumptions import Assumptions
+from sobremesa.games.tomanji.forecast.bars import Bar, bars
 from sobremesa.games.tomanji.forecast.landing import house_of, persons
 from sobremesa.games.tomanji.forecast.length import turns
 from sobremesa.games.tomanji.forecast.odds import Odds, deviation, mean, mixed, reached
@@ -49,6 +50,8 @@ class Forecast:
     """How likely each number of turns is; a turn is one roll for one's way."""
     seconds: int
     """Taken for one turn."""
+    round: int
+    """Turns of a round, as long as nobody has arrived; 1 where they grow fewer."""
 
     @property
     def average(self) -> float:
@@ -62,6 +65,14 @@ class Forecast:
     def usual_turns(self) -> tuple[int, int]:
         """Give bounds that hold for eight of ten matches."""
         return reached(self.turns, 0.1), reached(self.turns, 0.9)
+
+    def sips_drawn(self, at_most: int) -> tuple[Bar, ...]:
+        """Group the sips of a player into bars."""
+        return bars(self.odds, at_most)
+
+    def turns_drawn(self, at_most: int) -> tuple[Bar, ...]:
+        """Group turns into bars of whole rounds: in each round it is the first who are likelier to end it."""
+        return bars(self.turns, at_most, step=self.round, begin=1)
 
     @property
     def minutes(self) -> float:
@@ -79,7 +90,8 @@ def forecast(options: Options, people: Assumptions = USUAL) -> Forecast:
     sips = means(given)
     odds = _sips_odds(given, sips)
     everybody = mixed(*((1 / options.seats, one) for one in odds))
-    return Forecast(sips, tuple(map(deviation, odds)), everybody, turns(course, given.walked), people.seconds)
+    lasts, each = turns(course, given.walked), 1 if play_on else options.seats
+    return Forecast(sips, tuple(map(deviation, odds)), everybody, lasts, people.seconds, each)
 
 
 def _sips_odds(given: Setting, sips: Row) -> tuple[Odds, ...]:
