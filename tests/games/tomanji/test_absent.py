@@ -27,7 +27,7 @@ WAITS: dict[str, tuple[State, int, float | None, str]] = {
     "topic": (landed("cultura"), 0, 45, "suggest"),
     "free": (landed("libre: a"), 0, 30, "done"),
     "twister": (landed("trabalenguas"), 0, 30, "done"),
-    "first of the cascade": (landed("cascada"), 0, 10, "skip"),
+    "first of the cascade": (landed("cascada"), 0, None, "skip"),
     "speaker": (go(landed("cultura"), "suggest"), 1, None, "give-up"),
     "finger": (go(landed("dedo"), "0 dedo"), 3, None, "stay"),
     "age": (new_table(alcohol="on"), 0, 60, "not-of-age"),

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from games.tomanji.situations import awaited, comes_of, go, happened, landed, may, refused
 from sobremesa.games.tomanji import notation, play
 from sobremesa.games.tomanji.events import DrinkingEnded
+from sobremesa.games.tomanji.moves import Ring
+from sobremesa.games.tomanji.state import State
 from sobremesa.seats import CLOCK
 
 ALL = "hold 5; hold 5; hold 5"
@@ -58,11 +60,25 @@ def test_when_one_has_stopped_the_next_may_go_on_and_with_him_the_rest() -> None
     assert happened(state, "1 lift")[1][:2] == [DrinkingEnded(1, 2), DrinkingEnded(2, 2)]
 
 
-@pytest.mark.rule("tomanji.cascada")
-def test_who_landed_and_does_not_hold_takes_one_sip_and_the_chain_goes_on() -> None:
+def beginning(state: State) -> list[tuple[str, float]]:
+    """List the clocks that run for who has to begin."""
+    return [(alarm.name, alarm.after) for alarm in play.alarms(state) if alarm.move == Ring()]
+
+
+@pytest.mark.rule("tomanji.cascada", "tomanji.absent")
+def test_who_landed_and_does_not_hold_within_ten_seconds_takes_one_sip_and_the_chain_goes_on() -> None:
     state = landed("cascada", seats=3)
-    assert (play.patience(state, 0), notation.write(play.default(state, 0))) == (10, "skip")
-    assert comes_of(state, "skip; hold 5; hold 5; swallow 1; 1 lift; 2 lift") == {0: 1, 1: 2, 2: 1}
+    assert beginning(state) == [("begin-0", 10)]
+    assert comes_of(state, "ring; hold 5; hold 5; swallow 1; 1 lift; 2 lift") == {0: 1, 1: 2, 2: 1}
+    assert notation.write(play.default(state, 0)) == "skip"
+
+
+@pytest.mark.rule("tomanji.cascada", "tomanji.absent")
+def test_the_clock_lets_each_pass_who_does_not_begin_while_the_others_drink() -> None:
+    state = go(landed("cascada", seats=3), "hold 5")
+    assert beginning(state) == [("begin-1", 3)]
+    assert comes_of(state, "ring; ring; 0 lift") == {0: 1}
+    assert beginning(go(state, "ring; hold 5")) == []
 
 
 @pytest.mark.rule("tomanji.cascada")

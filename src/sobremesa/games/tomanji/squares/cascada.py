@@ -90,30 +90,31 @@ class Cascading(Scene):
             return ((m.Lift(),), "drinks") if not one.would_stop else ((), "stops_soon")
         return ((m.Hold(), m.Skip()), "may_begin") if nth == self.next_up else ((), "begins_later")
 
-    def patience(self, _state: State, seat: Seat) -> Seconds | None:
-        """Wait longer for the first than for those who follow."""
-        return LANDER_WAITS if self._of(seat) == 0 else OTHER_WAITS
-
     def default(self, _state: State, _seat: Seat) -> m.Move:
         """Let it pass."""
         return m.Skip()
 
     def alarms(self, _state: State) -> tuple[Alarm, ...]:
-        """Count the sips of all who drink."""
+        """Count the sips of all who drink, and let pass who does not begin, whatever time to think he has."""
         drinking = [one for one in self.chain if one.drinks and not one.over and one.sips < m.MOST_SIPS]
-        return tuple(Alarm(f"sip-{one.seat}-{one.sips}", SIP, m.Swallow(one.seat)) for one in drinking)
+        sips = tuple(Alarm(f"sip-{one.seat}-{one.sips}", SIP, m.Swallow(one.seat)) for one in drinking)
+        up = self.next_up
+        if up < 0:
+            return sips
+        waits = OTHER_WAITS if up else LANDER_WAITS
+        return (*sips, Alarm(f"begin-{self.chain[up].seat}", waits, m.Ring()))
 
     def made(self, state: State, actor: Actor, move: m.Move) -> Course:
         """Begin, let pass, lift, or swallow one more; then all stop who would and may."""
-        seat = move.seat if isinstance(move, m.Swallow) else actor
-        nth = self._of(seat)
+        nth = self._meant(actor, move)
         one = self.chain[nth]
+        seat = one.seat
         happened: tuple[e.Event, ...] = ()
         match move:
             case m.Hold(sips):
                 one = replace(one, drinks=True, sips=1, wanted=sips)
                 happened = (e.DrinkingBegun(seat),)
-            case m.Skip():
+            case m.Skip() | m.Ring():
                 one = replace(one, over=True, sips=1 if nth == 0 else 0)
                 happened = (e.DrinkingEnded(seat, one.sips),)
             case m.Lift():
@@ -121,7 +122,19 @@ class Cascading(Scene):
             case m.Swallow():
                 one = replace(one, sips=one.sips + 1)
         chain = (*self.chain[:nth], one, *self.chain[nth + 1 :])
-        return _flow(state, replace(self, chain=chain), happened, asks_anew=isinstance(move, m.Hold | m.Skip))
+        return _flow(
+            state, replace(self, chain=chain), happened, asks_anew=isinstance(move, m.Hold | m.Skip | m.Ring)
+        )
+
+    def _meant(self, actor: Actor, move: m.Move) -> int:
+        """Find whose link of the chain a move changes."""
+        match move:
+            case m.Swallow(seat):
+                return self._of(seat)
+            case m.Ring():
+                return self.next_up
+            case _:
+                return self._of(actor)
 
 
 def _flow(state: State, scene: Cascading, happened: tuple[e.Event, ...], *, asks_anew: bool) -> Course:
