@@ -44,8 +44,8 @@ HIDDEN = """() => {
 
 
 def table(person: Visitor, seats: int = 5, **options: str) -> str:
-    """Sit down with bots."""
-    return opened(person, game="tokyo", seats=seats, options={**QUICK, **options}, quick=True)
+    """Sit down with bots; nothing is done for one who looks for long."""
+    return opened(person, game="tokyo", seats=seats, options={**QUICK, **options}, quick=True, pace="off")
 
 
 def asked(person: Visitor) -> bool:
