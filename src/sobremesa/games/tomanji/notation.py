@@ -8,6 +8,7 @@ from typing import Final
 
 from sobremesa.contract import UnreadableMoveError
 from sobremesa.games.tomanji import moves as m
+from sobremesa.options import one_line
 
 MOST_TEXT: Final = 140
 """Characters of what somebody says."""
@@ -139,8 +140,12 @@ def _read_payload(text: str) -> m.Move | None:
 
 
 def is_text(said: str) -> bool:
-    """Tell whether people may say so: one line without needless blanks or signs that cannot be seen."""
-    return 0 < len(said) <= MOST_TEXT and said.isprintable() and said == " ".join(said.split())
+    """Tell whether people may say so: one line that can be seen, without needless blanks."""
+    try:
+        tidy = one_line(said)
+    except ValueError:
+        return False
+    return said == tidy and len(said) <= MOST_TEXT and any(char.isprintable() for char in said.replace(" ", ""))
 
 
 def _written(said: str) -> m.Move | None:
