@@ -54,8 +54,8 @@ coverage: .make/test
 
 soak: .make/test
 	$(IN)/pytest -n $(WORKERS) --hypothesis-profile=long -m "hypothesis and not (browser or soak)"
-	$(IN)/pytest -m "soak and not browser"
-	$(IN)/python tools/ask_twice.py -n $(WORKERS) -m "soak and browser" tests/browser
+	$(IN)/pytest -n $(WORKERS) --dist worksteal -m "soak and not browser"
+	$(IN)/python tools/ask_twice.py -n $(BROWSERS) --dist worksteal -m "soak and browser" tests/browser
 
 pictures: .make/test
 	$(IN)/pytest -m browser --pictures docs/pictures tests/browser

@@ -223,7 +223,7 @@ def test_of_two_fingers_only_the_first_carries(visit: Visit) -> None:
 
 
 def test_in_the_lesson_a_tile_is_carried_to_the_end_the_coach_names(visit: Visit) -> None:
-    learner = visit(DESK, "en").open("/learn/domino")
+    learner = visit(DESK, "en")
     step = led_to(learner, "domino", "end")
     learner.press(".hint")
     wanted = learner.find(".which .hint").get_attribute("data-end")

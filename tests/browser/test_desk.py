@@ -8,6 +8,8 @@ from playwright.sync_api import Route
 from browser.axe import faults
 from browser.conftest import Visit
 from browser.desks import brought, do, opened, record, written
+from browser.evening.desk import Desk
+from browser.evening.tally import Score
 from browser.measures import overflow, overlaps, too_small
 from browser.visitor import DESK, PHONE, SIZES, Visitor
 from server.club.halls import Hall
@@ -224,6 +226,19 @@ def test_an_office_is_offered_what_it_may_do_and_no_more(visit: Visit) -> None:
         for name, person in (("director", ana), ("judge", beto), ("desk", carla))
     }
     assert shown == {"director": [True, True, True], "judge": [True, False, True], "desk": [False, True, False]}
+
+
+def test_a_judge_decides_a_dispute_on_his_phone_and_the_desk_reads_it(visit: Visit) -> None:
+    ana, eva = visit(DESK, "en"), visit(PHONE, "en")
+    hall = Hall(8).pair()
+    first, second = hall.match(2).entries
+    hall.write(2, by=first).tell(ResultDisputed(1, 2, "we had 160"), by=second)
+    here = brought(ana, hall.held)
+    ana.open(f"{here}/desk")
+    eva.open(f"{here}#k={key(hall.held.about, 'judge')}")
+    eva.waits_for_page("**/desk")
+    Desk(eva).decides(2, Score(201, 160), "by the score sheet")
+    ana.page.locator('.row[data-table="2"] .sc', has_text="201–160").wait_for(state="attached")
 
 
 def test_a_result_of_a_round_that_is_over_is_corrected_with_a_reason(visit: Visit) -> None:

@@ -85,6 +85,7 @@ class Evening:
         return one, other
 
 
+@pytest.mark.soak
 def test_a_club_plays_its_whole_evening(
     visit: Visit, house: Served, club: Served, tmp_path: Path, pictures: Path, request: pytest.FixtureRequest
 ) -> None:
@@ -175,13 +176,7 @@ def settle(evening: Evening, table: int, score: Score) -> None:
     judge = Desk(evening.comes(PHONE))
     judge.page.goto(link)
     judge.director.waits_for_page("**/desk")
-    judge.goes("Disputes")
-    one = judge.page.get_by_role("article").filter(has=judge.page.get_by_role("heading", name=f"Table {table}"))
-    one.locator("[name='score.first']").fill(str(score.first))
-    one.locator("[name='score.second']").fill(str(score.second))
-    one.get_by_label("How it was decided").fill("by the score sheet")
-    one.get_by_role("button", name="Decide so").click()
-    one.wait_for(state="detached")
+    judge.decides(table, score, "by the score sheet")
 
 
 def third_round(evening: Evening) -> None:

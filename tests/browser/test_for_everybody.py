@@ -31,7 +31,7 @@ def test_axe_finds_nothing_on_the_pages_around_the_table(visit: Visit, language:
 
 def test_axe_finds_nothing_in_the_lobby_nor_in_any_phase_of_a_match(visit: Visit) -> None:
     ana, beto, looker = visit(PHONE, "es"), visit(DESK, "it", dark=True), visit(PHONE, "en", dark=True)
-    code = opened(ana, seats=2, options={"length": "deals=2"})
+    code = opened(ana, seats=2, options={"length": "deals=1"})
     looker.open(f"/t/{code}")
     for visitor in (ana, looker):
         assert faults(visitor.catches_up()) == [], "lobby"

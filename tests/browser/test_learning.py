@@ -57,12 +57,10 @@ def does(learner: Visitor) -> None:
 
 
 def led_to(learner: Visitor, name: str, key: str) -> int:
-    """Do what the lesson wants until the coach says this; say which of his words it is."""
-    told = [beat.says for _, beat in taught(game(name)) if beat.says]
-    step = told.index(key) + 1
-    for earlier in range(1, step):
-        coached(learner, earlier)
-        does(learner)
+    """Open a lesson where the coach says this, as one comes back to it; say which of his words it is."""
+    told = [beat.says for _, beat in taught(game(name))]
+    learner.open(f"/learn/{name}#{told.index(key)}")
+    step = [words for words in told if words].index(key) + 1
     coached(learner, step)
     return step
 
@@ -98,7 +96,7 @@ def test_a_first_hand_is_played_to_its_end_and_nothing_is_hidden(visit: Visit, p
 
 
 def test_a_card_that_will_not_do_is_explained_and_nothing_happens(visit: Visit) -> None:
-    learner = visit(PHONE, "en").open("/learn/tomate")
+    learner = visit(PHONE, "en")
     step = led_to(learner, "tomate", "follow")
     for now in (step, step + 1):  # while he reads of it, and when it is his move
         coached(learner, now)
@@ -111,7 +109,7 @@ def test_a_card_that_will_not_do_is_explained_and_nothing_happens(visit: Visit) 
 
 
 def test_the_other_end_is_named_as_such_and_can_be_chosen_anew(visit: Visit) -> None:
-    learner = visit(PHONE, "en").open("/learn/domino")
+    learner = visit(PHONE, "en")
     step = led_to(learner, "domino", "end")
     learner.press(".hint")
     learner.press(".which .btn:not(.hint)")
@@ -129,14 +127,14 @@ def test_who_plays_before_he_has_read_is_told_to_read(visit: Visit) -> None:
 
 
 def test_another_move_than_that_of_the_lesson_is_named_as_such(visit: Visit) -> None:
-    learner = visit(DESK, "it").open("/learn/tomate")
+    learner = visit(DESK, "it")
     led_to(learner, "tomate", "declare")
     learner.press("[data-move=pass]")
     until(lambda: "Andrebbe bene anche così" in learner.find("[data-no]").inner_text(), "what the lesson wants")
 
 
 def test_a_lesson_goes_on_where_it_was_when_the_page_is_loaded_again(visit: Visit) -> None:
-    learner = visit(PHONE, "en").open("/learn/tomate")
+    learner = visit(PHONE, "en")
     step = led_to(learner, "tomate", "suit")
     said, felt = learner.find("[data-coach]").inner_text(), learner.find("[data-zone=table]").inner_text()
     learner.page.reload()
@@ -148,7 +146,7 @@ def test_a_lesson_goes_on_where_it_was_when_the_page_is_loaded_again(visit: Visi
 
 
 def test_what_came_before_can_be_read_and_played_once_more(visit: Visit) -> None:
-    learner = visit(SMALL, "en").open("/learn/domino")
+    learner = visit(SMALL, "en")
     step = led_to(learner, "domino", "paso")
     learner.press("[data-before]")
     coached(learner, step - 1)
@@ -171,7 +169,7 @@ def test_before_the_first_word_there_is_nothing_to_go_back_to(visit: Visit) -> N
 
 @pytest.mark.parametrize("size", [SMALL, *rarely(LYING)])
 def test_on_a_phone_the_language_can_be_changed_in_the_middle_of_a_lesson(visit: Visit, size: Size) -> None:
-    learner = visit(size, "en").open("/learn/tomate")
+    learner = visit(size, "en")
     step = led_to(learner, "tomate", "lead")
     learner.press("[data-tongue]")
     learner.press("dialog [data-lang=it]")
@@ -191,7 +189,7 @@ def test_axe_finds_nothing_in_a_lesson(visit: Visit, name: str) -> None:
 
 
 def test_axe_finds_nothing_where_an_end_is_asked_for(visit: Visit) -> None:
-    learner = visit(SMALL, "it", dark=True).open("/learn/domino")
+    learner = visit(SMALL, "it", dark=True)
     led_to(learner, "domino", "end")
     learner.press(".hint")
     assert faults(learner) == []

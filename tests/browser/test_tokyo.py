@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from browser.axe import faults
 from browser.conftest import Visit
 from browser.measures import wrong
 from browser.playing import joined, opened, started
@@ -99,25 +99,20 @@ def fits(person: Visitor) -> list[object]:
     return [*person.run(HIDDEN), *(forms if len(forms) > 1 else ())]
 
 
-def axe(person: Visitor) -> list[str]:
-    """List what the program for accessibility finds."""
-    return [one["id"] for one in Axe().run(person.page).response["violations"]]
-
-
 @pytest.mark.parametrize("seats", [2, 20])
 def test_whatever_is_asked_fits_every_screen(visit: Visit, seats: int) -> None:
     ana = visit(PHONE)
     table(ana, seats, lives="9")
     for moment in ("roll", "look", "announce", "doubt"):
         until_asked(ana, moment)
-        faults = wrong(ana)
-        assert (moment, faults, axe(ana)) == (moment, [], [])
+        found = wrong(ana)
+        assert (moment, found, faults(ana)) == (moment, [], [])
         ana.resize(PHONE)
 
 
 @pytest.mark.parametrize("language", ["es", "it", "en"])
 def test_how_a_doubt_ended_is_read_whole_on_every_screen_of_the_lesson(visit: Visit, language: str) -> None:
-    ana = visit(SMALL, language).open("/learn/tokyo")
+    ana = visit(SMALL, language)
     led_to(ana, "tokyo", "shown")
     ana.find(".verdict").wait_for()
     for size in SIZES:

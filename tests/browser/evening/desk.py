@@ -135,6 +135,17 @@ class Desk(Office):
         self.page.get_by_role("region", name="Fines").get_by_text(words).wait_for()
         return points
 
+    # --- disputes ---
+    def decides(self, table: int, score: Score, words: str) -> None:
+        """Decide a disputed result."""
+        self.goes("Disputes")
+        one = self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=f"Table {table}"))
+        for side, points in zip(("first", "second"), score, strict=True):
+            one.locator(f"[name='score.{side}']").fill(str(points))
+        one.get_by_label("How it was decided").fill(words)
+        one.get_by_role("button", name="Decide so").click()
+        one.wait_for(state="detached")
+
     # --- on to the next round ---
     def next_round(self, number: int) -> None:
         """Close the round and pair the next, in one click."""
