@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol
 
-from sobremesa.bots import domino, tokyo
+from sobremesa.bots import domino, tokyo, tomanji
 from sobremesa.bots.anyhow import Anyhow
 from sobremesa.bots.tomate import Steady
 from sobremesa.contract import AnyGame
@@ -26,6 +26,7 @@ _BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {
     "tomate": {"steady": Steady(), "random": Anyhow()},
     "domino": {"steady": domino.Steady(), "random": Anyhow()},
     "tokyo": {"steady": tokyo.Steady(), "random": Anyhow()},
+    "tomanji": {"lively": tomanji.Lively(), "random": tomanji.Whatever()},
 }
 
 

@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.games.tomanji.sentences import Sentences, Topic, never, opening, sentences, topic, twister
+from sobremesa.games.tomanji.sentences import (
+    Sentences,
+    Topic,
+    never,
+    opening,
+    sentences,
+    table_rule,
+    topic,
+    twister,
+)
 from sobremesa.languages import LANGUAGES
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -23,13 +32,20 @@ INDECENT = re.compile(
 
 
 def everything(said: Sentences) -> list[str]:
-    return [*said.nunca, *said.trabalenguas, *said.historia, *(text for one in said.cultura for text in one)]
+    plain = (*said.nunca, *said.trabalenguas, *said.historia, *said.regla)
+    return [*plain, *(text for one in said.cultura for text in one)]
 
 
 @each_language
 def test_there_is_enough_for_an_evening_and_nothing_twice(language: str) -> None:
     said = sentences(language)
-    for least, row in ((40, said.nunca), (30, said.cultura), (8, said.trabalenguas), (8, said.historia)):
+    for least, row in (
+        (40, said.nunca),
+        (30, said.cultura),
+        (8, said.trabalenguas),
+        (8, said.historia),
+        (6, said.regla),
+    ):
         assert len(set(row)) == len(row) >= least
 
 
@@ -47,6 +63,7 @@ def test_one_number_says_the_same_in_every_language() -> None:
 def test_what_is_said_fits_on_a_phone(language: str) -> None:
     said = sentences(language)
     assert [text for text in said.nunca if len(text) > 80] == []
+    assert [text for text in said.regla if len(text) > 60] == []
     assert [text for text in said.trabalenguas if len(text) > 140] == []
     assert [one for one in said.cultura if len(one.name) > 40 or len(one.first) > 24] == []
     assert [text for text in said.historia if len(text.split()) > 4] == []
@@ -72,6 +89,7 @@ def test_a_number_says_the_same_every_time() -> None:
     assert never(3, "es") == "Yo nunca nunca he llorado con una película de dibujos."
     assert topic(0, "it") == Topic("Paesi d’America", "Cile")
     assert twister(0, "en") == "She sells seashells by the seashore."
+    assert table_rule(7, "it") == "Nessuno indica con il dito."
     assert opening(12, "es") == opening(0, "es") == "Érase una vez"
 
 

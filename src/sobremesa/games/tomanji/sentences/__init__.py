@@ -36,6 +36,8 @@ class Sentences(NamedTuple):
     trabalenguas: tuple[str, ...]
     historia: tuple[str, ...]
     """The first words of a story."""
+    regla: tuple[str, ...]
+    """Rules that somebody might add."""
 
 
 @cache
@@ -55,6 +57,7 @@ def sentences(language: str) -> Sentences:
         cultura=tuple(Topic(*row) for row in rows["cultura"]),
         trabalenguas=tuple(rows["trabalenguas"]),
         historia=tuple(rows["historia"]),
+        regla=tuple(rows["regla"]),
     )
 
 
@@ -76,6 +79,11 @@ def twister(number: int, language: str) -> str:
 def opening(number: int, language: str) -> str:
     """Begin a story."""
     return _the(number, sentences(language).historia)
+
+
+def table_rule(number: int, language: str) -> str:
+    """Think of a rule for all."""
+    return _the(number, sentences(language).regla)
 
 
 def _the(number: int, row: Sequence[T]) -> T:
