@@ -92,7 +92,9 @@ def test_the_widest_index_stays_in_its_half_of_the_card(index: deck.Index) -> No
     assert index.left + width(12, index.height) < deck.WIDTH * 0.6
 
 
-@pytest.mark.parametrize(("name", "kilobytes"), [("art.svg", 18), ("art-large.svg", 10), ("posters.svg", 10)])
+@pytest.mark.parametrize(
+    ("name", "kilobytes"), [("icons.svg", 4), ("art.svg", 15), ("art-large.svg", 10), ("posters.svg", 10)]
+)
 def test_a_sprite_keeps_to_its_weight(name: Sheet, kilobytes: int) -> None:
     assert weight(name) <= kilobytes * 1000
 
@@ -141,8 +143,8 @@ def test_the_large_deck_answers_to_the_same_ids() -> None:
 def test_every_reference_finds_its_symbol() -> None:
     texts = [sprite.card(rank, suit) for rank in RANKS for suit in SUITS] + [sprite.back(), sprite.pile(12)]
     texts += [sprite.suit(name) for name in SUITS]
-    texts += [sprite.icon(name) for name in ICONS]
     assert {target(text) for text in texts} <= set(ids("art.svg"))
+    assert {target(sprite.icon(name)) for name in ICONS} == set(ids("icons.svg"))
     assert {target(sprite.poster(game)) for game in posters.GAMES} == set(ids("posters.svg"))
 
 

@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from server.test_tokens import contrast
-from sobremesa.server.art import sprite
+from sobremesa.server.art import dice, sprite
 from sobremesa.server.art.tokens import MOST, TOKENS, Token
 
 DARK = "#1c1a17"
@@ -34,6 +34,7 @@ def test_the_letter_on_a_token_can_be_read(one: Token) -> None:
 
 def test_every_reference_finds_its_drawing() -> None:
     drawn = [sprite.token(seat) for seat in range(MOST)] + [sprite.glass(), sprite.leaf()]
+    drawn += [sprite.cast(face) for face in dice.FACES]
     drawn += [sprite.finger(there=there) for there in (True, False)]
     drawn += [sprite.cheeks(puffed=puffed) for puffed in (True, False)]
     found = {match[1] for text in drawn if (match := re.search(r"tomanji\.svg\?v=[0-9a-f]{8}#(\w+)", text))}

@@ -1,4 +1,4 @@
-"""What only Tomanji draws: fingers on the edge of a table, puffed cheeks, a glass, the leaf of its goal.
+"""What only Tomanji draws: its die, fingers on the edge of a table, puffed cheeks, a glass, the leaf of its goal.
 
 A finger hangs from (0, 0), 40 x 64; its skin and that of a face is `color`: a page may show several people.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from sobremesa.server.art import dice
 from sobremesa.server.art.draw import BLACK, Drawing, group, inked, path, symbol
 from sobremesa.server.art.tokens import tokens
 
@@ -22,8 +23,10 @@ _DRINK: Final = "#7fb3cf"
 
 
 def pieces() -> Iterable[Drawing]:
-    """Draw the tokens and ``finger``, ``nofinger``, ``puffed``, ``unpuffed``, ``glass`` and ``leaf``."""
+    """Draw tokens, ``d1`` … ``d6``, ``finger``, ``nofinger``, ``puffed``, ``unpuffed``, ``glass``, ``leaf``."""
     yield from tokens()
+    for face in dice.FACES:
+        yield symbol(f"d{face}", dice.DIE_VIEW, dice.die(face))
     yield symbol("finger", FINGER_VIEW, finger())
     yield symbol("nofinger", FINGER_VIEW, awaited(_FINGER))
     yield symbol("puffed", FACE_VIEW, puffed())

@@ -1,6 +1,6 @@
 """The sprites a page refers to, and the short references themselves.
 
-Six files: `art.svg` (deck, suits, icons, plate), `art-large.svg` (the deck with large indices, the same ids),
+Seven files: `icons.svg`, `art.svg` (deck, suits, plate), `art-large.svg` (its deck with large indices, same ids),
 `tiles.svg` (dominó), `dice.svg` (Tokyo), `tomanji.svg` and `posters.svg` (home and new table). Each carries a
 version made from its bytes, so a browser may keep it for ever.
 Nothing in a sprite refers to anything else, not even to itself: a card repeats its symbols, which gzip folds to
@@ -23,7 +23,9 @@ from sobremesa.server.art.deck import RANKS, Rank
 from sobremesa.server.art.draw import Drawing, number, symbol
 from sobremesa.server.art.suits import SUITS, Suit, emblem
 
-Sheet: TypeAlias = Literal["art.svg", "art-large.svg", "tiles.svg", "dice.svg", "tomanji.svg", "posters.svg"]
+Sheet: TypeAlias = Literal[
+    "icons.svg", "art.svg", "art-large.svg", "tiles.svg", "dice.svg", "tomanji.svg", "posters.svg"
+]
 """The file name of a sprite."""
 
 SHEETS: Final[tuple[Sheet, ...]] = get_args(Sheet)
@@ -76,7 +78,7 @@ def icon(name: str) -> Markup:
     """Refer to a line icon; an unknown name is a `KeyError` that lists the known ones."""
     if name not in icons.ICONS:
         raise KeyError(f"no icon {name!r}; there are {', '.join(sorted(icons.ICONS))}")
-    return _reference("art.svg", f"i-{name}", "ico", icons.VIEW)
+    return _reference("icons.svg", f"i-{name}", "ico", icons.VIEW)
 
 
 def pile(coins: int) -> Markup:
@@ -130,6 +132,12 @@ def token(seat: int) -> Markup:
 
 
 @cache
+def cast(face: int) -> Markup:
+    """Refer to a face of the die with which tokens move."""
+    return _reference("tomanji.svg", f"d{face}", "die", dice.DIE_VIEW)
+
+
+@cache
 def finger(*, there: bool) -> Markup:
     """Refer to a finger on the edge of the table, or to the place of one that is awaited."""
     return _reference("tomanji.svg", "finger" if there else "nofinger", "finger", party.FINGER_VIEW)
@@ -177,8 +185,6 @@ def _art() -> Iterable[Drawing]:
     yield from _cards(deck.face)
     for each in SUITS:
         yield symbol(f"s-{each}", _SUIT_VIEW, emblem(each))
-    for name, d in icons.ICONS.items():
-        yield _icon(name, d)
     yield f'<g id="plate">{plate.plate()}</g>'
     for height in plate.STACKS:
         yield f'<g id="k-{height}">{plate.stack(height)}</g>'
@@ -206,6 +212,11 @@ def _icon(name: str, d: str) -> Drawing:
     )
 
 
+def _icons() -> Iterable[Drawing]:
+    for name, d in icons.ICONS.items():
+        yield _icon(name, d)
+
+
 def _dice() -> Iterable[Drawing]:
     yield from dice.dice()
     yield from bombs.bombs()
@@ -217,6 +228,7 @@ def _posters() -> Iterable[Drawing]:
 
 
 _SHEETS: Final[dict[Sheet, Callable[[], Iterable[Drawing]]]] = {
+    "icons.svg": _icons,
     "art.svg": _art,
     "art-large.svg": lambda: _cards(deck.large_face),
     "tiles.svg": tiles.tiles,
