@@ -10,7 +10,13 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 import kermesse
-from contract.hidden import scrambled_domino, scrambled_kermesse, scrambled_tokyo, scrambled_tomate
+from contract.hidden import (
+    scrambled_domino,
+    scrambled_kermesse,
+    scrambled_tokyo,
+    scrambled_tomanji,
+    scrambled_tomate,
+)
 from sobremesa import options as house_rules
 from sobremesa.contract import AnyGame, Viewer
 from sobremesa.games import rooms
@@ -35,6 +41,8 @@ class Case:
     """The package whose catalogues translate it; ``None`` if it has none."""
     short: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Texts to choose from for options that would make matches long."""
+    named: tuple[str, ...] = ()
+    """Those of them whose default would, too."""
     ends_alone: Callable[[Any], bool] = always
     """Whether under these house rules a match ends also where nobody answers, or waits for ever."""
 
@@ -42,8 +50,18 @@ class Case:
     def name(self) -> str:
         return self.game.spec.name
 
+    def usual(self) -> Any:
+        """Agree on the defaults, but on what would make matches long."""
+        texts = {code: self.short[code][0] for code in self.named}
+        return house_rules.read(self.game.spec.options, texts)
+
 
 KERMESSE: Final = Case(kermesse.GAME, scrambled_kermesse, None)
+BOARDS: Final = (
+    "short | en | dedo | cultura | toma 1 | regla 1 | hombres | mujeres | dado",
+    "shorter | en | cascada | trabalenguas | libre: smile | hermana | nunca | chancho",
+)
+"""Of Tomanji, with squares of every kind that opens something."""
 ROOMS: Final[dict[str, tuple[Scramble, Mapping[str, tuple[str, ...]]]]] = {
     "tomate": (
         scrambled_tomate,
@@ -62,13 +80,23 @@ ROOMS: Final[dict[str, tuple[Scramble, Mapping[str, tuple[str, ...]]]]] = {
         scrambled_tokyo,
         {"seats": ("2", "3", "5"), "lives": ("2", "4"), "cap": ("0", "1", "3")},
     ),
+    "tomanji": (scrambled_tomanji, {"seats": ("2", "3"), "board": BOARDS, "sip": ("", "water")}),
 }
+NAMED: Final = {"tomanji": ("seats", "board")}
+"""Options that are never left to their default: a random match on a board of thirty squares does not end soon."""
 ENDS_ALONE: Final[dict[str, Callable[[Any], bool]]] = {"tokyo": lambda options: options.cap > 0}
 """Games where what is done for those who do not answer need not end a match: in Tokyo they believe on and on."""
 CASES: Final = (
     KERMESSE,
     *(
-        Case(game, ROOMS[name][0], f"sobremesa.games.{name}", ROOMS[name][1], ENDS_ALONE.get(name, always))
+        Case(
+            game,
+            ROOMS[name][0],
+            f"sobremesa.games.{name}",
+            ROOMS[name][1],
+            NAMED.get(name, ()),
+            ENDS_ALONE.get(name, always),
+        )
         for name, game in rooms().items()
     ),
 )
@@ -106,7 +134,8 @@ def options_of(case: Case) -> st.SearchStrategy[Any]:
         fact.code: st.sampled_from(case.short[fact.code]) if fact.code in case.short else texts_of(fact.kind)
         for fact in house_rules.facts(kind)
     }
-    return st.fixed_dictionaries({}, optional=texts).map(lambda given: _read(kind, given)).filter(bool)
+    named = {code: texts.pop(code) for code in case.named}
+    return st.fixed_dictionaries(named, optional=texts).map(lambda given: _read(kind, given)).filter(bool)
 
 
 def _read(kind: type[Any], texts: Mapping[str, str]) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from kermesse.pieces import DECK, NO_CARD, cards_in
@@ -9,6 +10,8 @@ from kermesse.state import State
 from sobremesa.contract import Viewer
 from sobremesa.games.domino import state as domino
 from sobremesa.games.tokyo import state as tokyo
+from sobremesa.games.tomanji import state as tomanji
+from sobremesa.games.tomanji.squares.confessing import NO, YES, Confessing
 from sobremesa.games.tomate.pieces import cards_in as tomate_cards_in
 from sobremesa.games.tomate.state import DISCARDING, MAZO, TURNUP, Table
 
@@ -136,3 +139,18 @@ def scrambled_tokyo(table: tokyo.Table, viewer: Viewer, rng: Random) -> tokyo.Ta
         return table
     dice = tokyo.Dice(rng.randint(1, 6), rng.randint(1, 6))
     return table._replace(state=state._replace(dice=dice))
+
+
+def scrambled_tomanji(state: tomanji.State, viewer: Viewer, rng: Random) -> tomanji.State:
+    """Give other answers, and, unless all counts are open, other counts, to all but the viewer."""
+    if state.options.tally == "own":
+        sips = tuple(n if seat == viewer else rng.randint(0, 40) for seat, n in enumerate(state.sips))
+        state = replace(state, sips=sips)
+    scene = state.scene
+    if isinstance(scene, Confessing):
+        answers = tuple(
+            rng.choice((NO, YES)) if answer and seat != viewer else answer
+            for seat, answer in enumerate(scene.answers)
+        )
+        state = replace(state, scene=replace(scene, answers=answers))
+    return state

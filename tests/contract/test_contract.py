@@ -116,7 +116,7 @@ def test_a_waiting_seat_is_shown_the_same_as_long_as_its_own_is_the_same(case: C
 
 @every_game
 def test_there_is_data_that_could_leak_to_every_viewer(case: Case) -> None:
-    game, options, rng = case.game, case.game.spec.options(), Random(1)
+    game, options, rng = case.game, case.usual(), Random(1)
     steps = list(walk(game, options, rng))
     for viewer in leaks.viewers(options.seats):
         changed = [case.scramble(step.before, viewer, rng) != step.before for step in steps]

@@ -7,6 +7,7 @@ scene; beside it stands what may be done at any time: use a stored charge, call 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from sobremesa.contract import Chance
 from sobremesa.games.tomanji import breaches, turns
@@ -33,6 +34,20 @@ def start(options: Options, board: Board) -> State:
 
 def duty(state: State, seat: Seat) -> Duty:
     """Find what a seat may do and what rules out the rest: the only place where legality is written."""
+    known = _newest[0]
+    if known is None or known[0] is not state:
+        known = _newest[0] = (state, {})
+    duties = known[1]
+    if seat not in duties:
+        duties[seat] = _duty(state, seat)
+    return duties[seat]
+
+
+_newest: Final[list[tuple[State, dict[Seat, Duty]] | None]] = [None]
+"""The last state that was asked of, and what was found for it: one moment is looked at move by move."""
+
+
+def _duty(state: State, seat: Seat) -> Duty:
     if isinstance(state.scene, turns.Ended):
         return state.scene.duty(state, seat)
     anytime = (*chargeable(state, seat), *breaches.accusable(state, seat), *callable_so(state, seat))

@@ -217,9 +217,9 @@ def _arrived(state: State, pips: int, start: int) -> Course:
     return state.goes_on(Landed()), happened
 
 
-def winner(state: State) -> Seat:
+def winner_of(arrived: tuple[Seat, ...]) -> Seat:
     """Name the one who arrived first, or ``NOBODY``."""
-    return state.arrived[0] if state.arrived else NOBODY
+    return arrived[0] if arrived else NOBODY
 
 
 def is_won(state: State) -> bool:
@@ -231,7 +231,7 @@ def is_won(state: State) -> bool:
 
 def ended(state: State) -> Course:
     """End the match."""
-    return state.asks(Ended()), (e.MatchEnded(winner(state)),)
+    return state.asks(Ended()), (e.MatchEnded(winner_of(state.arrived)),)
 
 
 def blank(seats: int) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from sobremesa.games.tomanji.events import Event
 from sobremesa.games.tomanji.sips import falls
 from sobremesa.games.tomanji.squares.kind import Kind
 from sobremesa.games.tomanji.state import Course, Duty, Scene, State, in_play
-from sobremesa.games.tomanji.turns import ended, square_done, winner
+from sobremesa.games.tomanji.turns import ended, square_done, winner_of
 from sobremesa.seats import CLOCK, Actor, Seat
 
 SECONDS: Final = {"regala": 20.0, "winner": 30.0}
@@ -92,7 +92,7 @@ def winner_gives(state: State) -> Course:
     sips = int(state.options.winner_gives)
     if not sips:
         return ended(state)
-    return state.asks(Giving(winner(state), sips, "winner")), ()
+    return state.asks(Giving(winner_of(state.arrived), sips, "winner")), ()
 
 
 KINDS: Final = (Kind("regala", "give", "tomanji.regala", _regala, least=3, most=5),)
