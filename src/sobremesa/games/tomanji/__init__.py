@@ -12,6 +12,7 @@ from typing import Final
 from sobremesa.contract import Game, Spec
 from sobremesa.games.tomanji import notation, play, turns
 from sobremesa.games.tomanji.book import BOOK
+from sobremesa.games.tomanji.lesson import LESSON
 from sobremesa.games.tomanji.moves import Move
 from sobremesa.games.tomanji.options import PRESETS, Options, limits
 from sobremesa.games.tomanji.resampling import resample
@@ -56,6 +57,7 @@ GAME: Final[Game[Options, State, Move, View]] = Game(
     read=notation.read,
     encode=notation.encode,
     decode=notation.decode,
+    lesson=LESSON,
     notable=play.notable,
     out=out,
     opening=play.opening,

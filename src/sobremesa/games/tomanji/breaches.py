@@ -86,6 +86,6 @@ class Deciding(Scene):
         decided = e.BreachDecided(breach.accuser, breach.accused, breach.rule, guilty, self.yes)
         fell: tuple[e.Event, ...] = ()
         if guilty:
-            state, fell = falls(replace(state, fell=()), [breach.accused], state.options.breach, "breach")
+            state, fell = falls(state, [breach.accused], state.options.breach, "breach")
         on = state if isinstance(state.scene, Rolling) else state.asks(Rolling())
         return on, (*happened, decided, *fell)

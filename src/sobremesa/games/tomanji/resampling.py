@@ -34,6 +34,6 @@ def resample(view: View, rng: Random) -> State:
         counts=view.counts,
         wait=view.wait,
         step=view.step,
-        fell=view.fell,
+        happened=view.happened,
     )
     return state.goes_on(state.scene.imagined(state, rng))

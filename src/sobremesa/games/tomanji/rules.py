@@ -13,7 +13,7 @@ from sobremesa.contract import Chance
 from sobremesa.games.tomanji import breaches, turns
 from sobremesa.games.tomanji.board import Board
 from sobremesa.games.tomanji.book import rule
-from sobremesa.games.tomanji.events import Tagged
+from sobremesa.games.tomanji.events import ChargeUsed, DieCast, Event, Tagged
 from sobremesa.games.tomanji.moves import TAGS, Accuse, Call, Charge, Move
 from sobremesa.games.tomanji.options import Options
 from sobremesa.games.tomanji.squares import KINDS
@@ -81,7 +81,13 @@ def act(state: State, actor: Actor, move: Move) -> Course:
     while follows(state):
         state, more = onward(state)
         events += more
-    return state, events
+    return replace(state, happened=_since(state.happened, events)), events
+
+
+def _since(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Add what happened to what all have seen of this turn, unless something new begins with it."""
+    new = [nth for nth, event in enumerate(events) if isinstance(event, DieCast | ChargeUsed)]
+    return events[new[-1] :] if new else before + events
 
 
 def _made(state: State, actor: Actor, move: Move) -> Course:

@@ -20,4 +20,4 @@ def falls(state: State, seats: Iterable[Seat], sips: int, why: str) -> Course:
     row = list(state.sips)
     for event in events:
         row[event.seat] += event.sips
-    return replace(state, sips=tuple(row), fell=(*state.fell, *events)), events
+    return replace(state, sips=tuple(row)), events

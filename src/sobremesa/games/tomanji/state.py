@@ -13,7 +13,7 @@ from typing import ClassVar, Final, TypeAlias
 
 from sobremesa.contract import Alarm, Chance, Seconds, Viewer
 from sobremesa.games.tomanji.board import Board
-from sobremesa.games.tomanji.events import Event, SipsFell
+from sobremesa.games.tomanji.events import Event
 from sobremesa.games.tomanji.moves import Move, Tag
 from sobremesa.games.tomanji.options import Options
 from sobremesa.seats import Actor, Seat
@@ -147,8 +147,8 @@ class State:
     wait: int = 0
     """How often something has been asked of people."""
     step: Step | None = None
-    fell: tuple[SipsFell, ...] = ()
-    """What fell to whom since the last token moved."""
+    happened: tuple[Event, ...] = ()
+    """What all have seen since the last die was cast, or since a charge was used."""
 
     @property
     def seats(self) -> int:

@@ -193,7 +193,7 @@ def _walked(state: State, pips: int) -> Course:
     start = state.places[seat]
     place = way(state, start, pips)
     places = (*state.places[:seat], place, *state.places[seat + 1 :])
-    state = replace(state, places=places, step=Step(seat, pips, start, place), fell=())
+    state = replace(state, places=places, step=Step(seat, pips, start, place))
     if place == state.meta:
         return _arrived(state, pips, start)
     square = state.board.squares[place - 1]

@@ -8,7 +8,7 @@ from sobremesa.contract import Viewer
 from sobremesa.games.tomanji import rules, turns
 from sobremesa.games.tomanji.board import Board
 from sobremesa.games.tomanji.book import rule
-from sobremesa.games.tomanji.events import SipsFell
+from sobremesa.games.tomanji.events import Event, SipsFell
 from sobremesa.games.tomanji.moves import Tag
 from sobremesa.games.tomanji.options import Options
 from sobremesa.games.tomanji.scoring import payoffs
@@ -41,8 +41,8 @@ class View(NamedTuple):
     arrived: tuple[Seat, ...]
     step: Step | None
     """The last way of a token."""
-    fell: tuple[SipsFell, ...]
-    """What fell to whom since."""
+    happened: tuple[Event, ...]
+    """What all have seen since the last die was cast, or since a charge was used."""
     sips: PerSeat
     """How many fell to each in the match so far; -1 where the viewer is not shown."""
     tags: tuple[Tag, ...]
@@ -58,6 +58,11 @@ class View(NamedTuple):
     counts: Counts
     payoffs: tuple[float, ...]
     """The final payoffs; empty before the match is over."""
+
+    @property
+    def fell(self) -> tuple[SipsFell, ...]:
+        """What fell to whom since then."""
+        return tuple(event for event in self.happened if isinstance(event, SipsFell))
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -77,7 +82,7 @@ def view(state: State, viewer: Viewer) -> View:
         meta=state.meta,
         arrived=state.arrived,
         step=state.step,
-        fell=state.fell,
+        happened=state.happened,
         sips=_sips(state, viewer),
         tags=state.tags,
         adults=state.adults,

@@ -34,7 +34,7 @@ def chargeable(state: State, seat: Seat) -> tuple[m.Move, ...]:
 def used(state: State, seat: Seat, kind: str) -> Course:
     """Use a charge: all others are to follow."""
     counts = replace(state.counts, reactions=state.counts.reactions + 1)
-    state = replace(state, charges=state.charges - {(seat, kind)}, counts=counts, fell=())
+    state = replace(state, charges=state.charges - {(seat, kind)}, counts=counts)
     return state.asks(Reacting(kind, seat, frozenset(others(state, seat)))), (e.ChargeUsed(seat, kind),)
 
 
