@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pytest
 
 from contract.lessons import begins_a_round, taught
@@ -42,20 +40,12 @@ def test_only_the_learner_is_given_words_without_a_move(game: AnyGame) -> None:
     assert {beat.actor for beat in game.lesson.beats if not beat.move} == {game.lesson.seat}
 
 
-ROUNDS: Final = {"tomanji": 7}
-"""How many rounds a lesson has, if not one: in Tomanji a turn is one, and teaches little."""
-
-
 @each_lesson
 def test_a_lesson_is_one_round_to_its_end_or_a_whole_match(game: AnyGame) -> None:
     steps = list(taught(game))
     assert begins_a_round(game, steps[-1].state)
-<<<<<<< HEAD
     rounds = sum(begins_a_round(game, state) for state, beat in steps if beat.move)
     assert rounds == 1 or game.outcome(steps[-1].state) is not None
-=======
-    assert sum(begins_a_round(game, state) for state, beat in steps if beat.move) == ROUNDS.get(game.spec.name, 1)
->>>>>>> 4517c8f (Show in a view what has happened in a turn, teach Tomanji, and hold its room to the contract)
 
 
 @each_lesson
