@@ -162,7 +162,7 @@ def _drained(state: State, chain: tuple[Drinker, ...], happened: tuple[e.Event, 
 
 @dataclass(frozen=True, slots=True)
 class Counting(Scene):
-    """The cascade flows by word of mouth: each says how many sips it were."""
+    """The cascade flows by word of mouth: each says how many sips it was."""
 
     name: ClassVar[str] = "cascada_spoken"
     asked: frozenset[Seat]
@@ -174,7 +174,7 @@ class Counting(Scene):
 
     @rule("tomanji.cascada")
     def duty(self, _state: State, seat: Seat) -> Duty:
-        """Say how many sips it were."""
+        """Say how many sips it was."""
         if seat in self.asked:
             return tuple(m.Count(sips) for sips in range(m.MOST_SIPS + 1)), "must_count"
         return (), "has_answered"

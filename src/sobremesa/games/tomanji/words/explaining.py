@@ -89,7 +89,7 @@ _WHY: Final = {
     "may_reject": mark("It is not your turn; you can only not let count what was said last."),
     "has_rejected": mark("You have said that it does not count."),
     "must_pin": mark("First add a rule, or none."),
-    "must_count": mark("First say how many sips it were."),
+    "must_count": mark("First say how many sips it was."),
     "may_begin": mark("First hold the button, or let it pass."),
     "begins_later": mark("You begin after the one before you."),
     "drinks": mark("You are drinking; lift the finger to stop."),
