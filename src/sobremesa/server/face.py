@@ -72,6 +72,8 @@ class Sitter:
     """The last move was made for this person, who had not answered in time."""
     shared: bool = False
     """He plays on the phone that is passed round."""
+    parted: bool = False
+    """He did, and has gone over to one of his own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from sobremesa.server.face import (
     Talk,
     numbered,
 )
-from sobremesa.server.hall.presence import gone_since, here
+from sobremesa.server.hall.presence import away, here
 from sobremesa.server.table.naming import names_at, score_name, shown_names
 from sobremesa.server.table.sitting import Asking, Judging, Place, Played, Ruling, Sitting, Tally, Terms
 from sobremesa.server.table.talking import is_still
@@ -116,7 +116,7 @@ def _judge(table: Table) -> Judge | None:
         return None
     judge = sitting.judging.person
     name = table.names.get(judge, "–") if judge else ""
-    return Judge(name, bool(judge) and not here(table, judge) and _away(table, judge), sitting.judging.open_link)
+    return Judge(name, bool(judge) and not here(table, judge) and away(table, judge), sitting.judging.open_link)
 
 
 def _origin(table: Table) -> Origin | None:
@@ -135,7 +135,7 @@ def _presence(table: Table) -> Presence:
         return table.present[1]
     missing = [bool(place.person) and not here(table, place.person) for place in sitting.places]
     aways = tuple(
-        [gone and _away(table, place.person) for gone, place in zip(missing, sitting.places, strict=True)]
+        [gone and away(table, place.person) for gone, place in zip(missing, sitting.places, strict=True)]
     )
     found = Presence(aways, streams.people() - sum([streams.here(person) for person in _seated(sitting)]))
     table.present = None if any(missing) else (now, found)
@@ -149,7 +149,12 @@ def _made(table: Table, seen: Seen) -> TableFace:
         game=sitting.game.spec.name,
         status=sitting.status,
         sitters=_sitters(
-            sitting.places, sitting.host, seen.presence.aways, shown_names(sitting, table.names), sitting.shared
+            sitting.places,
+            sitting.host,
+            seen.presence.aways,
+            shown_names(sitting, table.names),
+            sitting.shared,
+            sitting.lent,
         ),
         options=sitting.options,
         preset=sitting.preset,
@@ -213,13 +218,6 @@ def _seated(sitting: Sitting) -> Iterator[str]:
         yield sitting.keeper
 
 
-def _away(table: Table, person: str) -> bool:
-    """Say whether a person has been gone for a while."""
-    settings = table.hall.settings
-    gone = gone_since(table, person)
-    return gone is not None and settings.now() - gone > settings.away_after
-
-
 @lru_cache(4096)
 def _sitters(
     places: tuple[Place, ...],
@@ -227,6 +225,7 @@ def _sitters(
     aways: tuple[bool, ...],
     shown: tuple[str, ...],
     shared: frozenset[str],
+    lent: frozenset[str],
 ) -> tuple[Sitter, ...]:
     return tuple(
         Sitter(
@@ -240,6 +239,7 @@ def _sitters(
             host=place.kind == "person" and place.person == host,
             since=place.since,
             shared=place.person in shared,
+            parted=place.person in lent - shared,
         )
         for seat, place in enumerate(places)
     )

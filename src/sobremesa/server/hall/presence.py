@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from sobremesa.seats import Seat
+from sobremesa.server.refusals import Refused
 from sobremesa.server.table.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -28,6 +30,27 @@ def gone_since(table: Table, person: str) -> float | None:
         return None
     times = [table.streams.gone_since(browser) for browser in _browsers(table.sitting, person)]
     return None if None in times else max(time for time in times if time is not None)
+
+
+def away(table: Table, person: str) -> bool:
+    """Say whether a person has been gone for a while."""
+    settings = table.hall.settings
+    gone = gone_since(table, person)
+    return gone is not None and settings.now() - gone > settings.away_after
+
+
+def check_gone(table: Table, seat: Seat) -> None:
+    """Refuse to play for somebody who is here himself.
+
+    Raises:
+        Refused: 409.
+
+    """
+    places = table.sitting.places
+    if seat < len(places) and places[seat].kind == "person" and not away(table, places[seat].person):
+        raise Refused(
+            409, "Whoever plays on seat {n} is here, or was just now; wait until he is away.", n=seat + 1
+        )
 
 
 def _browsers(sitting: Sitting, person: str) -> Iterator[str]:

@@ -59,10 +59,12 @@ def sketches(face: TableFace, turns: Turns, story: tuple[Event, ...], link: str)
     ``story``: of this hand, as all may know it; ``link``: to the seat of who holds the phone, else empty.
     """
     first, others = _holders(face, turns)
+    shared = [one.seat for one in face.sitters if one.shared]
+    missed = [one.seat for one in face.sitters if one.parted and (one.away or one.held)]
     return {
         ZONE: Sketch(_poster, (face.game, first, others, story if first else (), face.names)),
         MINE: Sketch(_mine, (link,)),
-        PEOPLE: Sketch(_people, (_held_by(face, [one.seat for one in face.sitters if one.shared]),)),
+        PEOPLE: Sketch(_people, (_held_by(face, shared), _held_by(face, missed))),
     }
 
 
@@ -153,10 +155,11 @@ def _mine(link: str, lang: str) -> str:
     )
 
 
-def _people(people: tuple[Holder, ...], lang: str) -> str:
+def _people(people: tuple[Holder, ...], missed: tuple[Holder, ...], lang: str) -> str:
+    """List who plays on the phone, and who went over to one of his own and is away by now."""
     own = own_words(lang)
     head, who, add = own.say("Who plays on this phone?"), own.say("Who else plays on this phone?"), own.say("Add")
-    rows = "".join([_leaves(one, own) for one in people])
+    rows = "".join([*[_leaves(one, own) for one in people], *[_returns(one, own) for one in missed]])
     known = f'maxlength="{LONGEST}" required autocomplete="off" aria-label="{esc(who)}"'
     field = f'<input class="field" name="name" {known}><button class="btn">{esc(add)}</button>'
     form = f'<form class="rename" data-form="share" data-fresh><div>{field}</div></form>'
@@ -169,3 +172,10 @@ def _leaves(one: Holder, own: Tongue) -> str:
     does = f'data-do="unshare" data-seat="{one.seat}" data-sitter="{one.since}" data-sure="{esc(sure)}"'
     off = esc(own.say("Take this name off"))
     return f'<li><span>{esc(one.name)}</span><button class="btn quiet" {does}>{off}</button></li>'
+
+
+def _returns(one: Holder, own: Tongue) -> str:
+    """Draw somebody whose own phone is gone, and who may play on the shared one again."""
+    back = esc(own.say("Plays here again"))
+    does = f'data-do="regain" data-seat="{one.seat}" data-sitter="{one.since}"'
+    return f'<li><span>{esc(one.name)}</span><button class="btn quiet" {does}>{back}</button></li>'

@@ -197,6 +197,10 @@ class Unshare(_ToSitter, frozen=True, kw_only=True, tag="unshare"):
     """Let who plays on the phone passed round get up."""
 
 
+class Regain(_ToSitter, frozen=True, kw_only=True, tag="regain"):
+    """Let who went over from the phone passed round, and whose own is gone, play on it again."""
+
+
 class Confirm(_ToSitter, frozen=True, kw_only=True, tag="confirm"):
     """Say who holds the phone now: his view is shown on it."""
 
@@ -263,6 +267,7 @@ Do: TypeAlias = (
     | Say
     | Share
     | Unshare
+    | Regain
     | Confirm
     | Judge
     | NoJudge

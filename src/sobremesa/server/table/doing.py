@@ -254,6 +254,7 @@ _DOES: Final[dict[type[Any], Callable[[Draft, str, Any], None]]] = {
     commands.Hush: talking.hush,
     commands.Share: sharing.share,
     commands.Unshare: sharing.unshare,
+    commands.Regain: sharing.regain,
     commands.GiveName: give_name,
     commands.Judge: judging.ask,
     commands.NoJudge: judging.dismiss,

@@ -57,7 +57,7 @@ class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
 
 
 class Claimed(Entry, frozen=True, kw_only=True, tag="claimed"):
-    """Another browser acts for a seat from now on, beside the first."""
+    """Another browser acts for a seat from now on, beside the first; a phone passed round instead of it."""
 
     seat: Seat
 

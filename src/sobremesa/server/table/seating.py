@@ -103,7 +103,18 @@ def joined(table: Sitting, entry: Joined) -> Sitting:
 def claimed(table: Sitting, entry: Claimed) -> Sitting:
     """Let another browser act for the person on a seat; who played on a phone passed round does so no more."""
     person = table.places[entry.seat].person
+    if table.keeps(entry.who):
+        return _regained(table, entry.seat)
     return table._replace(doubles={**table.doubles, entry.who: person}, shared=table.shared - {person})
+
+
+def _regained(table: Sitting, seat: Seat) -> Sitting:
+    """Let a person play on the phone passed round again and on none of his own; nobody holds his seat then."""
+    place = table.places[seat]
+    doubles = {double: owner for double, owner in table.doubles.items() if owner != place.person}
+    table = table._replace(doubles=doubles, shared=table.shared | {place.person})
+    table = table.put(seat, place._replace(held=False))
+    return _with_host(table, table.host)
 
 
 def left(table: Sitting, entry: Left) -> Sitting:

@@ -51,6 +51,15 @@ def unshare(draft: Draft, who: str, command: commands.Unshare) -> None:
         substitute(draft, command.seat)
 
 
+def regain(draft: Draft, who: str, command: commands.Regain) -> None:
+    """Let who went over to a phone of his own play on the shared one again, with the seat he has."""
+    check_keeper(draft, who)
+    place = sitter_at(draft, command.seat, command.sitter)
+    if place.person not in draft.table.lent - draft.table.shared:
+        raise Refused(409, "Nobody in seat {n} ever played on this phone.", n=command.seat + 1)
+    draft.add(entries.Claimed(at=draft.now, who=who, id=command.id, seat=command.seat))
+
+
 def substitute(draft: Draft, seat: Seat) -> None:
     """Let a bot play on for somebody who got up in a match, if the table agreed to that."""
     table = draft.table

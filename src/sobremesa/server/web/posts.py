@@ -18,6 +18,7 @@ from sobremesa.server.hall.company import speak
 from sobremesa.server.hall.confirming import check_confirmed, confirm
 from sobremesa.server.hall.hall import Hall
 from sobremesa.server.hall.live import Table
+from sobremesa.server.hall.presence import check_gone
 from sobremesa.server.refusals import Refused, own_words
 from sobremesa.server.scenes.shelf import SCENES
 from sobremesa.server.table import commands, decoding, doing, judging, moving
@@ -73,6 +74,9 @@ class Posts:
         if isinstance(command, commands.Confirm):
             confirm(table, person, command)
             return table.sitting.seq
+
+        if isinstance(command, commands.Regain):
+            check_gone(table, command.seat)
 
         def decide(draft: Draft) -> None:
             doing.do(draft, person, command)
