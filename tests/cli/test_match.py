@@ -170,7 +170,7 @@ def test_a_table_larger_than_the_list_of_guests_numbers_the_names() -> None:
         (["tomate", "--preset", "wild"], "no preset 'wild'; there are rulebook, acanomas, short"),
         (["tomate", "--seed", "-1"], "--seed takes a whole number from 0 to 9223372036854775807; '-1' is none"),
         (["tomate", "--language", "fr"], "no language 'fr'; there are es, it, en"),
-        (["tomate", "--loud"], "no such option: --loud; see sobremesa match --help"),
+        (["tomate", "--zzz"], "no such option: --zzz; see sobremesa match --help"),
         (["tomate", "again"], "got unexpected extra argument"),
         ([], "missing argument 'GAME'; there are tomate, domino, tokyo; see sobremesa match --help"),
         (["domino", "--seats", "3"], "domino is for 4 players, not '3'; leave the seats out"),

@@ -45,12 +45,17 @@ class Plan:
 
 
 def match(
-    game: Annotated[str, typer.Argument(metavar="GAME", help=_own.say("The game: tomate, domino or tokyo."))],
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help=_own.say("The game: tomate, domino, tokyo or tomanji."))
+    ],
     *,
     seats: Annotated[str | None, typer.Option(metavar="NUMBER", help=_own.say("How many play."))] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help=_own.say("A bot: steady or random. Several take seats in turn.")),
+        typer.Option(
+            metavar="NAME",
+            help=_own.say("A bot: steady or random; in Tomanji lively or random. Several take seats in turn."),
+        ),
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="CODE=VALUE", help=_own.say("A house rule. May be repeated."))
@@ -81,7 +86,7 @@ def match(
     code = language(speak)
     room = rooms.game(game)
     options = rooms.agree(room, house_rules(option or [], seats, board), preset)
-    bots = seated_bots(game, bot or ["steady"], options.seats)
+    bots = seated_bots(game, bot or [], options.seats)
     with nullcontext() if record is None else NewFile(record) as file:
         plan = Plan(room, options, bots, guest_names(options.seats), seed, file, quiet, code)
         if me:
@@ -113,7 +118,7 @@ def house_rules(options: Sequence[str], seats: str | None, board: str | None = N
 
 
 def seated_bots(game: str, names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Give every seat a bot's name, the named ones in turn.
+    """Give every seat a bot's name, the named ones in turn; none named is the best one.
 
     Raises:
         Fault: For an unknown bot, or more bots than seats.
@@ -121,6 +126,7 @@ def seated_bots(game: str, names: Sequence[str], seats: int) -> tuple[str, ...]:
     """
     from sobremesa import bots  # noqa: PLC0415 -- only a match needs players
 
+    names = names or bots.names(game)[:1]
     if len(names) > seats:
         raise Fault(f"{len(names)} bots for {seats} seats; name at most one a seat")
     for name in names:

@@ -15,7 +15,7 @@ from sobremesa.cli.question import Left, Question
 from sobremesa.cli.seating import opening, standings
 from sobremesa.cli.speech import house, show
 from sobremesa.contract import Chance
-from sobremesa.match import Match, Step, begin, due_alarms, finish, play, resolve
+from sobremesa.match import Match, Step, begin, due_alarms, finish, next_alarm, play, resolve
 from sobremesa.match.simulate import secret_of
 from sobremesa.seats import CLOCK, Seat
 
@@ -75,11 +75,25 @@ class Table:
         if isinstance(awaited, Chance):
             self._draw()
             return
-        seat = min(awaited)
+        if awaited == {CLOCK}:
+            self._wait()
+            return
+        seat, asked = min(awaited), self.match.wait
         move = self._asked() if seat == ME else self._bot_moves(seat)
         ms = self._ring()
-        if not self.match.over:
+        if self.match.over:
+            return
+        if self.match.wait == asked:
             self._take(*play(self.match, seat, move, ms))
+        elif seat == ME:
+            show(house(self._plan.code).say("Too late: your time had run out."))
+
+    def _wait(self) -> None:
+        """Let the time pass until the clock has something to say: the match waits for nobody else."""
+        rings = next_alarm(self.match)
+        if rings is not None:
+            time.sleep(max(0, rings - self._ms()) / 1000)
+        self._ring()
 
     def _draw(self) -> None:
         ms = self._ring()

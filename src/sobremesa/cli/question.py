@@ -68,7 +68,7 @@ class Question:
             show(line)
         show(words.ask(self._view, self._moves, self._plan.names, self._room))
         for number, move in enumerate(self._offered, 1):
-            mark = " " if move in self._moves else "·"
+            mark = "·" if self._refusal(move) else " "
             show(f"{mark}{number:>2}  {self._face.label(self._view, self._moves, move, self._room)}")
 
     def _help(self) -> None:
@@ -79,7 +79,7 @@ class Question:
         show(self._own.say("The book on this ({clause}): {gist}", clause=clause, gist=said.gist[self._plan.code]))
         if said.decision:
             show(self._own.say("We decided: {text}", text=said.decision[self._plan.code]))
-        if any(move not in self._moves for move in self._offered):
+        if any(self._refusal(move) for move in self._offered):
             show(self._own.say("What has a dot before it is not allowed now; type it to hear why."))
 
     def _wonder(self, typed: str) -> None:

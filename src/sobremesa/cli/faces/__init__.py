@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from sobremesa.cli.faces import domino, tokyo, tomate
+from sobremesa.cli.faces import domino, tokyo, tomanji, tomate
 from sobremesa.languages import Tongue
 
 
@@ -24,5 +24,6 @@ FACES: Final[Mapping[str, Face]] = {
     "tomate": Face(tomate.table, tomate.offered, tomate.label),
     "domino": Face(domino.table, domino.offered, domino.label),
     "tokyo": Face(tokyo.table, tokyo.offered, tokyo.label),
+    "tomanji": Face(tomanji.table, tomanji.offered, tomanji.label),
 }
 """By name of the game."""
