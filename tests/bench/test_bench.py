@@ -45,7 +45,7 @@ def test_what_each_bench_does_and_how_long_it_takes_is_said_before_it_begins(
     ]
 
 
-@pytest.mark.unmeasured
+@pytest.mark.soak  # compiling for the first time takes longest, and ``tests/fast`` compiles too
 def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:
     rows = rules.measure(seats=3, runs=5, seconds=0.02)
     ours = ["plain", "fast"] if available() else ["plain"]

@@ -69,8 +69,8 @@ def led_to(learner: Visitor, name: str, key: str) -> int:
     "pupil",
     [
         Pupil("tomate", SMALL, "es"),
-        Pupil("domino", SMALL, "it"),
         *rarely(
+            Pupil("domino", SMALL, "it"),
             Pupil("domino", LYING, "es"),
             Pupil("tomate", LYING, "it"),
             Pupil("tomate", PHONE, "en"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from browser.axe import faults
-from browser.conftest import Visit
+from browser.conftest import Visit, rarely
 from browser.measures import wrong
 from browser.playing import joined, opened, started
 from browser.test_learning import led_to
@@ -99,7 +99,7 @@ def fits(person: Visitor) -> list[object]:
     return [*person.run(HIDDEN), *(forms if len(forms) > 1 else ())]
 
 
-@pytest.mark.parametrize("seats", [2, 20])
+@pytest.mark.parametrize("seats", [20, *rarely(2)])
 def test_whatever_is_asked_fits_every_screen(visit: Visit, seats: int) -> None:
     ana = visit(PHONE)
     table(ana, seats, lives="9")
