@@ -22,7 +22,7 @@ from sobremesa.server.table.draft import Draft
 KEEPER = "whose phone it is"
 OWN = {"ask", "hand", "cover", "mine", "people", "pause", "talk"}
 """Zones that are drawn for one reader; all others are the same for everybody."""
-PASSED = [name for name, drawn_ in SCENES.items() if drawn_.passed]
+PASSED = [name for name, drawn_ in SCENES.items() if drawn_.passed and drawn_.openly is None]
 
 
 @pytest.fixture

@@ -7,14 +7,15 @@ What must not live here: what a covered page looks like (``scenes/passing``).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from sobremesa.contract import Chance
+from sobremesa.contract import Chance, UnreadableMoveError
 from sobremesa.seats import Seat
 from sobremesa.server.hall.board import Reader
 from sobremesa.server.hall.streams import Shown, Stream
 from sobremesa.server.refusals import Refused
 from sobremesa.server.scenes.passing import Turns
+from sobremesa.server.scenes.shelf import scene
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.permitted import sitter_at
 from sobremesa.server.table.sharing import check_keeper, check_shared
@@ -52,8 +53,8 @@ def confirm(table: Table, who: str, command: Confirm) -> None:
     table.hall.fan.stir(table)
 
 
-def check_confirmed(table: Table, who: str, seat: Seat | None) -> None:
-    """Refuse to act for somebody who has not said that the phone is his now.
+def check_confirmed(table: Table, who: str, seat: Seat | None, move: str = "") -> None:
+    """Refuse to act for somebody who has not said that the phone is his now, unless the move hides nothing.
 
     Raises:
         Refused: 409.
@@ -63,7 +64,7 @@ def check_confirmed(table: Table, who: str, seat: Seat | None) -> None:
     if not sitting.keeps(who) or seat is None:
         return
     check_shared(sitting, seat)
-    if not _holds(table, who, seat):
+    if not _holds(table, who, seat) and not (move and _is_open(sitting, move)):
         raise Refused(409, "The phone is covered; whoever plays on seat {n} says so first.", n=seat + 1)
 
 
@@ -93,8 +94,34 @@ def turns(sitting: Sitting) -> Turns:
         return NO_TURNS
     asked = frozenset() if isinstance(match.awaited, Chance) else match.awaited
     may = match.game.may(match.state) - asked
-    mine = sitting.sharing
+    mine = [seat for seat in sitting.sharing if _has_to_hide(sitting, seat)]
     return Turns(tuple([seat for seat in mine if seat in asked]), tuple([seat for seat in mine if seat in may]))
+
+
+def done_openly(sitting: Sitting) -> dict[Seat, tuple[Any, ...]]:
+    """Say by seat on the phone what may be done before all, where the game has such moves."""
+    match, openly = sitting.match, scene(sitting.game.spec.name).openly
+    if match is None or openly is None or sitting.status != "playing" or sitting.paused or match.over:
+        return {}
+    moves = {seat: match.game.moves(match.state, seat) for seat in sitting.sharing}
+    return {seat: tuple([move for move in may if not openly.hides(move)]) for seat, may in moves.items()}
+
+
+def _has_to_hide(sitting: Sitting, seat: Seat) -> bool:
+    """Say whether somebody on the phone may do what the others are not to see."""
+    match, openly = sitting.match, scene(sitting.game.spec.name).openly
+    if match is None or openly is None:
+        return True
+    return any(openly.hides(move) for move in match.game.moves(match.state, seat))
+
+
+def _is_open(sitting: Sitting, text: str) -> bool:
+    """Say whether a move is one that hides nothing."""
+    openly = scene(sitting.game.spec.name).openly
+    try:
+        return openly is not None and not openly.hides(sitting.game.read(text))
+    except UnreadableMoveError:
+        return False
 
 
 def _holds(table: Table, who: str, seat: Seat) -> bool:

@@ -20,7 +20,7 @@ from sobremesa.server import scenes
 from sobremesa.server.face import TableFace
 from sobremesa.server.hall.board import Board, Reader, reading, whole_story
 from sobremesa.server.hall.clocks import clocks, rings
-from sobremesa.server.hall.confirming import as_shown, seen_by, turns
+from sobremesa.server.hall.confirming import as_shown, done_openly, seen_by, turns
 from sobremesa.server.hall.faces import face_of
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes import Sketches
@@ -83,7 +83,11 @@ class Frame:
         """Sketch what a phone shows that is passed round, from what all may know."""
         sitting, seat = self.sitting, reader.seat
         link = "" if seat is None else f"{self.face.link}#s={self._table.capability(seat)}"
-        return scenes.phone_sketches(self.face, seat, turns(sitting), sitting.story[sitting.begins :], link)
+        found = scenes.phone_sketches(self.face, seat, turns(sitting), sitting.story[sitting.begins :], link)
+        if seat is None and (openly := done_openly(sitting)):
+            quoted = self._quoted([move for moves in openly.values() for move in moves])
+            found["hand"] = scenes.open_hand(self.face, self.view(None), openly, quoted)
+        return found
 
     def _quoted(self, moves: Sequence[Any]) -> Openings:
         """Say which openings the moves quote that may come at any time."""

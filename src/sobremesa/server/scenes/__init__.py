@@ -7,7 +7,7 @@ anything that changes between two calls with the same arguments.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sobremesa.contract import Event
 from sobremesa.seats import JUDGE, Seat
@@ -31,6 +31,7 @@ __all__ = [
     "lines",
     "lobby_sketches",
     "log",
+    "open_hand",
     "open_sketches",
     "page",
     "phone_sketches",
@@ -125,6 +126,16 @@ def phone_sketches(
         sharing = [sitter.seat for sitter in face.sitters if sitter.shared]
         found[pause.ZONE] = pause.proposal(face, sharing[0] if sharing else None)
     return found
+
+
+def open_hand(
+    face: TableFace, view: AnyView, moves: Mapping[Seat, Sequence[AnyMove]], openings: Openings
+) -> Sketch:
+    """Sketch what those on one device may do before all; instead of the zone ``hand`` of nobody's."""
+    openly = scene(face.game).openly
+    if openly is None:
+        raise LookupError(f"nothing of {face.game!r} is done openly on one device")
+    return openly.hand(face.names, view, moves, openings)
 
 
 def judge_sketches(

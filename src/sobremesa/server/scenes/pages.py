@@ -155,7 +155,7 @@ def _of_game(game: str, lang: str) -> dict[str, Any]:
         "game_id": game,
         "called": drawn.called,
         "has_deck": drawn.deck,
-        "style": drawn.style,
+        "styles": drawn.styles,
         "script": drawn.script,
     }
 

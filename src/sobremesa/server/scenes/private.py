@@ -17,7 +17,7 @@ from sobremesa.server.refusals import own_words, room_words
 from sobremesa.server.scenes import copy, judge, pause
 from sobremesa.server.scenes.choices import choices
 from sobremesa.server.scenes.markup import esc, slot
-from sobremesa.server.scenes.room import AnyMove, AnyView, Offers, Openings, Scene, Sketch
+from sobremesa.server.scenes.room import AnyMove, AnyView, Names, Offers, Openings, Scene, Sketch
 from sobremesa.server.scenes.shelf import scene as find
 from sobremesa.server.scenes.stretches import stretch
 from sobremesa.server.table.naming import LONGEST
@@ -118,6 +118,19 @@ def hand(
         return pause.rests(scene.hand(view, (), seat))
     if face.sitters[seat].held:
         return Sketch(_held, (scene.hand(view, (), seat),))
+    return _playing(scene, face.names, view, moves, seat, openings)
+
+
+def _playing(
+    scene: Scene,
+    names: Names,
+    view: AnyView,
+    moves: Sequence[AnyMove],
+    seat: Seat,
+    openings: Openings,
+) -> Sketch:
+    if scene.plays is not None:
+        return scene.plays(names, view, moves, seat, openings)
     others = tuple([(move, openings.get(move)) for move in moves if not scene.shown(move)])
     return Sketch(_in_hand, (scene.game.spec.name, others, scene.hand(view, moves, seat)))
 

@@ -52,13 +52,23 @@ class Labels(NamedTuple):
     score: str
     last: str
     asks: str
-    """Asking before a piece is played: a setting of one's browser."""
+    """Asking before a piece is played: a setting of one's browser; empty if there is none."""
     yours: str
     """One's own piece, where it will lie."""
     last_icon: str = "cards"
     """What stands for ``last`` on the bar of a phone: a drawing of the house."""
     ends: str = ""
     """What ends a hand or round, for one who waits for that; empty where it ends by itself."""
+
+
+class Openly(NamedTuple):
+    """How a game is played by several people on one device, where much of it hides nothing."""
+
+    hides: Callable[[AnyMove], bool]
+    """Whether this move is an answer for which the others look away: then the device is passed, and covered."""
+    hand: Callable[[Names, AnyView, Mapping[Seat, Sequence[AnyMove]], Openings], Sketch]
+    """Names, spectator's view, by seat of the device what it may do, what that quotes → the buttons of them all,
+    each with ``data-for``, its seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +95,16 @@ class Scene:
     desk: Callable[[Names, AnyView, Sequence[AnyMove], Openings], Sketch] | None = None
     """Names, the judge's view, his moves and what they quote → what he judges with; ``None``: a button a move.
     A form with ``data-writes`` writes a move: the values of its fields in their order."""
+    plays: Callable[[Names, AnyView, Sequence[AnyMove], Seat, Openings], Sketch] | None = None
+    """Instead of ``hand`` while a seat sits there and plays, for a game whose moves name people or come at any
+    time: names, the seat's view, its moves, seat, what those moves quote."""
     deck: bool = False
     """Whether it is played with the deck, the numbers of which people may have large."""
     passed: bool = False
     """Whether it is offered on one phone that is passed round: few enough turns, each with something to hide."""
-    style: str = ""
-    """The static file that lays out what only this game has, after the table's own; empty if there is none."""
+    openly: Openly | None = None
+    """What of it is done on that phone without covering it; ``None``: nothing."""
+    styles: tuple[str, ...] = ()
+    """The static files that lay out what only this game has, after the table's own."""
     script: str = ""
     """The static file for what only this game's pieces do under a finger; likewise."""

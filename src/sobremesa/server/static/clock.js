@@ -12,5 +12,6 @@ function tick() {
 export function ring(seconds) {           // null: no such clock, or it has rung, or it stands still
   ends = seconds === null ? null : performance.now() + seconds * 1000;
   if (clock) tick();
+  document.dispatchEvent(new CustomEvent("rings", { detail: seconds }));
 }
 if (clock) setInterval(tick, 1000);

@@ -104,7 +104,7 @@ export async function play(button) {      // says whether it was taken
   heed(answer, who);
 }
 
-const meant = ({ dataset: { opening, move } }) => ({ wait: Number(opening ?? wait()), move, ...(keeps && me >= 0 && { seat: me }) });
+const meant = ({ dataset: { opening, move, for: whose = me } }) => ({ wait: Number(opening ?? wait()), move, ...(keeps && whose >= 0 && { seat: Number(whose) }) });
 
 async function free(button) {             // a pale piece only asks why not, unless it may be played all the same, at a price
   const who = me, answer = await send("why", meant(button));

@@ -139,13 +139,13 @@ export function settle() {
     seat.dataset.k = ((seat.dataset.seat - me + n - 1) % n) + 1;
     if (mine) { seat.classList.add("me"); $(".slot", seat).dataset.yours = d.yours; }
   }
-  for (const row of $$("tr[data-seat], .final [data-seat]")) row.classList.toggle("me", Number(row.dataset.seat) === me);
+  for (const row of $$("tr[data-seat], .final [data-seat], .people [data-seat]")) row.classList.toggle("me", Number(row.dataset.seat) === me);
   if (felt) {
-    if (others <= 4 && !felt.matches(".tiles, .bombs")) felt.dataset.around = others;
+    if (others <= 4 && !felt.matches(".tiles, .bombs, .spiral")) felt.dataset.around = others;
     $("[data-into=what]").textContent = felt.dataset.what;
     $("[data-into=more]").textContent = felt.dataset.more;
-    const ring = $(".ring"), look = $(".seat.turn:not(.me)") ?? $(".seat.win"), more = !bend(ring) && ring.scrollWidth > ring.clientWidth;
-    ring.classList.toggle("more", more);
+    const ring = $(".ring"), look = $(".seat.turn:not(.me)") ?? $(".seat.win"), more = ring && !bend(ring) && ring.scrollWidth > ring.clientWidth;
+    ring?.classList.toggle("more", more);
     if (look && more) ring.scrollLeft = look.offsetLeft + look.offsetWidth / 2 - (ring.clientWidth - ($(".seat.me")?.offsetWidth ?? 0)) / 2;
   }
   tick();

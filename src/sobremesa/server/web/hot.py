@@ -129,7 +129,7 @@ class Hot:
 
 def _decide(table: Table, person: str, command: commands.Move, draft: Draft) -> None:
     """Make a move; on a phone that is passed round only for who has said that he holds it."""
-    check_confirmed(table, person, command.seat)
+    check_confirmed(table, person, command.seat, command.move)
     moving.move(draft, person, command)
 
 

@@ -29,7 +29,7 @@ SCENE: Final = Scene(
     called=Labels(
         mark("Score sheet"), mark("Last hand"), mark("Ask before a tile is laid"), mark("your tile"), "tile"
     ),
-    style="domino.css",
+    styles=("domino.css",),
     script="domino.js",
 )
 """How the house draws a table of dominó."""

@@ -32,7 +32,7 @@ SCENE: Final = Scene(
         mark("A round ends when somebody doubts."),
     ),
     passed=True,
-    style="tokyo.css",
+    styles=("tokyo.css",),
     script="tokyo.js",
 )
 """How the house draws a table of Tokyo."""
