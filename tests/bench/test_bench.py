@@ -51,6 +51,7 @@ def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:
     ours = ["plain", "fast"] if available() else ["plain"]
     assert all([row["variant"] for row in rows if row["game"] == name] == ours for name in ("tomate", "tokyo"))
     assert [row["variant"] for row in rows if row["game"] == "domino"][: len(ours)] == ours
+    assert [row["variant"] for row in rows if row["game"] == "tomanji"] == ["plain"]
     for row in rows:
         assert 0 < row["least"] <= row["value"] <= row["most"]
         assert row["runs"] == 5

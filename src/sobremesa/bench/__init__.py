@@ -27,7 +27,7 @@ class Bench(NamedTuple):
 BENCHES: Final[Mapping[str, Bench]] = {
     "rules": Bench(
         rules.measure,
-        "El Tomate and dominó by random legal moves, plain and compiled",
+        "the games by random legal moves, plain and compiled",
         "half a minute, more if it compiles",
     ),
     "bots": Bench(

@@ -1,8 +1,9 @@
 """How many decisions a second the rules take, plain and compiled, playing whole matches with random legal moves.
 
 A decision is one move of a person: a card, a tile, a word, an answer. Dealing, rolling and settling are work, not
-decisions. A second is one of the processor, on one thread. Dominó is measured beside what others have: it is
-meant to be at least 1.2 times as fast as PyPI ``dominoes``, and compiled three quarters as fast as C.
+decisions. A second is one of the processor, on one thread. Tomanji is not compiled. Dominó is measured beside
+what others have: it is meant to be at least 1.2 times as fast as PyPI ``dominoes``, and compiled three quarters
+as fast as C.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any
 
 from sobremesa.bench.rivals import Play, Played, rivals
 from sobremesa.bench.rows import Row, middle, say
+from sobremesa.bench.rules_tomanji import by_contract
 from sobremesa.fast import domino, playout, tokyo, tomate
 from sobremesa.fast.compiler import available
 from sobremesa.fast.dice import seeded
@@ -34,6 +36,7 @@ def measure(seats: int = 4, runs: int = 7, seconds: float = 0.8) -> list[Row]:
     alone = {
         "tomate": _ours(tomate.LAW, tomate.start(TomateOptions(seats=seats))),
         "tokyo": _ours(tokyo.LAW, tokyo.start(TokyoOptions(seats=seats))),
+        "tomanji": by_contract(seats),
     }
     rows = [
         {"game": name, "seats": seats, **row}
