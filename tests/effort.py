@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import settings
 
-ORDINARY, LONG = 60, 150
+ORDINARY, LONG = 40, 150
 """Examples of a property that says nothing, at ordinary times and in the long run."""
 
 

@@ -117,7 +117,9 @@ def settled(visitor: Visitor) -> dict[str, str]:
 def test_coins_fly_from_the_plate_to_who_wins_them_and_from_who_pays_them_to_the_plate(visit: Visit) -> None:
     ana, beto, _ = at_a_card(visit, moving=True)
     play_until([ana, beto], lambda seen: seen.phase in {"turnup", "declare"} and settled(ana))
-    until(partial(at_rest, ana), "everything has come to rest")
+    beto.waits(lambda _: settled(beto) == settled(ana), "the same news on the other page")
+    for visitor in (ana, beto):
+        until(partial(at_rest, visitor), "everything has come to rest")
     expected = {
         f"coins1-{seat}": ("plate", f"seat-{seat}") if what == "got" else (f"seat-{seat}", "plate")
         for seat, what in settled(ana).items()

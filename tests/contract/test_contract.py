@@ -17,7 +17,7 @@ from sobremesa.contract import UnreadableMoveError
 from sobremesa.languages import LANGUAGES, tongue
 
 MATCHES = settings(
-    max_examples=settings().max_examples // 12, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=settings().max_examples // 10, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 """A match takes as long as a dozen examples of other things."""
 A_MATCH = 60

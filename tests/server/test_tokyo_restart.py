@@ -60,7 +60,15 @@ def plays_on(code: str, people: list[Person], which: int = LOWEST) -> None:
 
 
 @pytest.mark.unmeasured
-@pytest.mark.parametrize("moves", [0, 1, 2, 3], ids=["roll", "look", "announce", "answer"])
+@pytest.mark.parametrize(
+    "moves",
+    [
+        pytest.param(0, id="roll", marks=pytest.mark.soak),
+        pytest.param(1, id="look", marks=pytest.mark.soak),
+        pytest.param(2, id="announce"),
+        pytest.param(3, id="answer"),
+    ],
+)
 def test_a_kill_at_any_question_changes_nothing_for_anybody(tmp_path: Path, moves: int) -> None:
     with server(tmp_path) as house, party(house) as (code, people):
         for _ in range(moves):

@@ -9,9 +9,10 @@ from random import Random
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from effort import examples
 from sobremesa.options import read
 from sobremesa.tournament.events import (
     CheckedIn,
@@ -74,7 +75,7 @@ def check_opened(desk: Desk) -> None:
 
 
 @pytest.mark.rule("domino.pairing", "domino.bye", "domino.late", "domino.forfeit")
-@settings(max_examples=40)
+@examples(100)
 @given(st.randoms(use_true_random=False))
 def test_a_round_paired_after_anything_is_as_the_rule_says(rng: Random) -> None:
     for desk, _ in chronicle(rng, 120):
@@ -89,7 +90,7 @@ def _just_opened(desk: Desk) -> bool:
 
 
 @pytest.mark.rule("domino.standings", "domino.late", "domino.forfeit", "domino.bye")
-@settings(max_examples=40)
+@examples(100)
 @given(st.randoms(use_true_random=False))
 def test_every_round_counts_once_for_everybody_who_was_in_it_or_missed_it(rng: Random) -> None:
     for desk, _ in chronicle(rng, 100):
@@ -104,7 +105,7 @@ def test_every_round_counts_once_for_everybody_who_was_in_it_or_missed_it(rng: R
             assert len(row.met) == len(row.took) == written
 
 
-@settings(max_examples=30)
+@examples(75)
 @given(st.randoms(use_true_random=False))
 def test_everything_follows_from_the_log_alone(rng: Random) -> None:
     desk = Desk()
@@ -118,7 +119,7 @@ def test_everything_follows_from_the_log_alone(rng: Random) -> None:
 
 
 @pytest.mark.rule("domino.result")
-@settings(max_examples=30)
+@examples(75)
 @given(st.randoms(use_true_random=False))
 def test_a_result_that_stands_changes_only_by_what_gives_a_reason(rng: Random) -> None:
     before: dict[tuple[int, int, int, int], tuple[int, int]] = {}
@@ -137,7 +138,7 @@ def test_a_result_that_stands_changes_only_by_what_gives_a_reason(rng: Random) -
 
 
 @pytest.mark.rule("domino.forfeit", "domino.late")
-@settings(max_examples=40)
+@examples(100)
 @given(st.randoms(use_true_random=False))
 def test_leaving_and_coming_back_never_gains_points(rng: Random) -> None:
     for desk, event in chronicle(rng, 100):
