@@ -7,10 +7,11 @@ import pytest
 from browser.axe import faults
 from browser.conftest import Visit, rarely
 from browser.measures import wrong
-from browser.playing import joined, opened, started
+from browser.playing import joined, opened, rushed, started
 from browser.test_learning import led_to
 from browser.test_pages_carry import HEAVIEST, WEIGHT
 from browser.visitor import DESK, PHONE, SIZES, SMALL, Size, Visitor
+from server.living import until
 
 QUICK = {"lives": "2"}
 ASKED = "() => document.title.startsWith('●') && !document.querySelector('.sent')"
@@ -93,6 +94,22 @@ def said(person: Visitor) -> str | None:
     return person.find(CUP).get_attribute("aria-label")
 
 
+OFF_THE_TABLE = """() => {
+  const plane = document.querySelector('.plane').getBoundingClientRect();
+  const lies = (r) => r.bottom <= plane.bottom + 12 && r.top >= plane.top;
+  const all = [...document.querySelectorAll('.own .bare .die, .own .up .cup')];
+  return all.map((one) => one.getBoundingClientRect())
+    .filter((r) => !r.width || !lies(r)).map((r) => [r.top, r.bottom]);
+}"""
+"""Dice that do not lie on the table, nor the cup that was lifted off them; tilted, it may lean over the edge."""
+
+
+def goes_to(person: Visitor, step: int) -> None:
+    """Go on to the next step of a replay."""
+    person.page.keyboard.press("ArrowRight")
+    until(lambda: person.find("[data-at]").inner_text().startswith(f"{step} "), f"step {step}")
+
+
 def fits(person: Visitor) -> list[object]:
     """List what of the middle cannot be read, and how many ways there are to write a bomb, if not one."""
     forms = set(person.run(FORMS))
@@ -144,6 +161,20 @@ def test_dice_are_seen_while_the_cup_is_held_and_by_nobody_longer(visit: Visit) 
     ana.page.mouse.up()
     ana.waits(lambda _: ana.run(DICE_SEEN) == 0, "the cup over them again")
     assert ana.find(".keys[data-lifted]").count() == 0
+
+
+def test_in_a_replay_the_cup_beside_the_dice_that_were_seen_lies_on_the_table(visit: Visit) -> None:
+    ana = visit(PHONE)
+    table(ana, 2)
+    rushed(ana)
+    ana.open(f"/t/{ana.code}/match/1/replay")
+    steps = 0
+    while not ana.find(".own .bare").count():
+        steps += 1
+        goes_to(ana, steps)
+    for size in SIZES:
+        ana.resize(size)
+        assert (size, ana.run(OFF_THE_TABLE)) == (size, [])
 
 
 def test_who_has_looked_knows_them_after_a_reload_too(visit: Visit) -> None:
