@@ -13,11 +13,12 @@ from typing import Any, Final
 from jinja2 import BaseLoader, Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from sobremesa.games.tomanji.board import LONGEST_NAME, LONGEST_TEXT
 from sobremesa.languages import LANGUAGES
 from sobremesa.server.art import sprite
 from sobremesa.server.face import CODE_LENGTH
 from sobremesa.server.refusals import PACKAGE, own_words, room_words
-from sobremesa.server.scenes import copy, passing, questions, terms, volume
+from sobremesa.server.scenes import boards, copy, passing, questions, terms, volume
 from sobremesa.server.scenes.markup import whole
 from sobremesa.server.scenes.room import Scene
 from sobremesa.server.scenes.shelf import LESSONS, SHELF, scene
@@ -87,6 +88,7 @@ CONTEXTS: Final = {
     "clauses": frozenset({"game", "options"}),
     "fair": frozenset(),
     "learn": frozenset({"game", "zones", "me", "name", "coach"}),
+    "board": frozenset(),
     "error": frozenset({"status", "says", "code", "onward"}),
 }
 """What each page is given.
@@ -124,6 +126,7 @@ def environment(loader: BaseLoader) -> Environment:
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
     made.globals.update(longest_words=LONGEST_WORDS, code_length=CODE_LENGTH)
+    made.globals.update(longest_board=LONGEST_NAME, longest_text=LONGEST_TEXT)
     made.globals.update(
         static=static, icon=sprite.icon, card=sprite.card, poster=sprite.poster, shelf=SHELF, tongues=_TONGUES
     )
@@ -222,6 +225,10 @@ def _learn(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     return {**_of_game(context["game"], lang), "zone": partial(_zone, _marked(context["zones"]))}
 
 
+def _board(lang: str, _context: dict[str, Any]) -> dict[str, Any]:
+    return {"choices": boards.choices(lang), "starts": boards.starts(lang), "ends": boards.ends(lang)}
+
+
 def _book(lang: str, context: dict[str, Any]) -> dict[str, Any]:
     drawn = scene(context["game"])
     return {**_of_game(context["game"], lang), "book": volume.volume(drawn, lang, context["options"])}
@@ -236,4 +243,5 @@ _MORE: Final[dict[str, Callable[[str, dict[str, Any]], dict[str, Any]]]] = {
     "book": _book,
     "clauses": _book,
     "learn": _learn,
+    "board": _board,
 }

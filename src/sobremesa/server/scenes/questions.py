@@ -39,6 +39,10 @@ class Question(NamedTuple):
     """So few answers that all of them can be shown side by side."""
     most: int = 0
     """Characters of the text that is asked for instead of a choice; 0: it is a choice."""
+    empty: str = ""
+    """What it means to write nothing there."""
+    makes: str = ""
+    """The address at which one writes an answer of one's own; empty if there is none."""
 
 
 class Preset(NamedTuple):
@@ -70,8 +74,26 @@ def _question(scene: Scene, fact: options.OptionFact, words: Tongue, lang: str) 
     )
     link = clause_link(scene.game.spec.name, fact.clause, lang)
     few = not isinstance(fact.kind, options.Whole | options.AmountOf)
-    most = fact.kind.most if isinstance(fact.kind, options.Text) else 0
-    return Question(fact.code, asks, explains, link, answers, few, most)
+    most, empty = _of_text(scene, fact, words)
+    makes = scene.makes.get(fact.code, "")
+    return Question(fact.code, asks, explains, link, answers, few, most, empty, makes)
+
+
+def _of_text(scene: Scene, fact: options.OptionFact, words: Tongue) -> tuple[int, str]:
+    """Say how long a text may be that is asked for, and what it means to write none."""
+    if not isinstance(fact.kind, options.Text):
+        return 0, ""
+    return fact.kind.most, scene.game.words.choice(fact.code, "", words)
+
+
+def unoffered(scene: Scene, texts: Mapping[str, str], lang: str) -> dict[str, str]:
+    """Name those values that people have written themselves, which no page knows."""
+    words = room_words(scene.game, lang)
+    return {
+        code: scene.game.words.choice(code, texts[code], words)
+        for code in scene.makes
+        if code in texts and texts[code] not in scene.offers[code]
+    }
 
 
 def presets(scene: Scene, lang: str) -> tuple[Preset, ...]:

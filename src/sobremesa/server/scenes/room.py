@@ -6,7 +6,7 @@ What must not live here: any game; the house around the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -92,6 +92,9 @@ class Scene:
     offers: Mapping[str, tuple[str, ...]]
     """Values offered of house rules, by code: of all that are numbers, of others if not all are."""
     called: Labels
+    makes: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """By code of a house rule: the address of the page on which people write a value of their own for it. That
+    page keeps it in the browser under ``own CODE``, as ``line`` and ``label``."""
     desk: Callable[[Names, AnyView, Sequence[AnyMove], Openings], Sketch] | None = None
     """Names, the judge's view, his moves and what they quote → what he judges with; ``None``: a button a move.
     A form with ``data-writes`` writes a move: the values of its fields in their order."""

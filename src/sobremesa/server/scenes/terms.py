@@ -137,7 +137,7 @@ def summary(at: Sheet, lang: str, *, is_host: bool) -> str:
     own = own_words(lang)
     head, all_of_it, other = own.say("What was agreed"), esc(own.say("Read all of it")), esc(own.say("Change"))
     change = f'<button class="btn quiet fill" data-open="change">{other}</button>' if is_host else ""
-    known = f' data-agreed="{esc(_as_data(at))}"' if is_host else ""
+    known = f' data-agreed="{esc(_as_data(at, lang))}"' if is_host else ""
     special = "".join([_line(one, own) for one in of_its_own(at, lang)])
     read = f'<button class="btn quiet fill" data-open="rules">{sprite.icon("rule")}{all_of_it}</button>'
     return (
@@ -148,10 +148,11 @@ def summary(at: Sheet, lang: str, *, is_host: bool) -> str:
     )
 
 
-def _as_data(at: Sheet) -> str:
-    """Write what is agreed for the form in which a host changes it."""
+def _as_data(at: Sheet, lang: str) -> str:
+    """Write what is agreed for the form in which a host changes it, and name what that does not offer."""
     rules = {code: text for code, text in at.options.items() if code != SEATS}
-    return dumps({"options": rules, PACE: at.pace, HOLD: "1" if at.bots_hold else ""})
+    said = questions.unoffered(scene(at.game), at.options, lang)
+    return dumps({"options": rules, "said": said, PACE: at.pace, HOLD: "1" if at.bots_hold else ""})
 
 
 def changed(at: Sheet, lang: str) -> str:

@@ -1,12 +1,14 @@
 // The host changes what was agreed: the sheet shows it as it stands, and sends only what is otherwise on it.
 import { post } from "./house.js";
-import { chosen, fill, follow, preset } from "./sheet.js";
+import { chosen, fill, follow, offer, offerOwn, preset } from "./sheet.js";
 
 const d = document.body.dataset, $ = (what) => document.querySelector(what), box = $("#change"), form = $("#terms"), says = $("[data-kept]");
 let known, told = $(".changed")?.textContent;
 
 function lay() {                          // as it stands now; another tab of the host may have changed it
   known = JSON.parse($("[data-agreed]").dataset.agreed);
+  offerOwn(form);
+  for (const [code, label] of Object.entries(known.said)) offer(form, code, known.options[code], label);
   fill(form, known.options);
   form.elements.pace.value = known.pace;
   form.elements.hold.value = known.hold;

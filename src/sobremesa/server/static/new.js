@@ -1,7 +1,7 @@
 // The new table: presets fill the house rules in, a changed rule makes the sheet one's own, the summary says it all.
 import { open } from "./house.js";
 import { choose, names } from "./names.js";
-import { chosen, follow, rulesOf } from "./sheet.js";
+import { chosen, follow, offerOwn, preset, rulesOf } from "./sheet.js";
 
 const form = document.querySelector("#open");
 const rules = rulesOf(form);
@@ -9,7 +9,7 @@ const step = form.querySelector("[data-step=seats]"), seats = step?.querySelecto
 
 function label(rule) {
   const list = rule.querySelector("select"), line = rule.querySelector("input.field");
-  if (line) return line.value || "–";
+  if (line) return line.value || line.placeholder;
   return list ? list.selectedOptions[0].textContent.split(" – ")[0] : rule.querySelector("input:checked + span b").textContent;
 }
 
@@ -55,6 +55,9 @@ function phones(one) {                    // passed round, the phone is nobody's
   if (seats) seats.value = one ? step.dataset.least : usual;
 }
 
+const written = offerOwn(form)[location.hash.slice(1)];
+if (written) written.checked = true;      // whoever comes from writing it means to play it
+preset(form);
 follow(form);
 form.addEventListener("change", summary);
 

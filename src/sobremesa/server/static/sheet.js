@@ -1,4 +1,6 @@
 // A sheet of house rules: presets fill them in, and a changed rule makes the sheet one's own.
+import { keep } from "./house.js";
+
 export const rulesOf = (form) => [...form.querySelectorAll(".rule")];
 
 // by namedItem: a rule may be called as something the list of fields has of its own, such as "length"
@@ -8,6 +10,31 @@ export const chosen = (form) => Object.fromEntries(rulesOf(form).map(({ dataset:
 
 export function fill(form, texts) {
   for (const { dataset: { code } } of rulesOf(form)) field(form, code).value = texts[code];
+}
+
+export function offer(form, code, text, label) {    // what somebody has written himself, beside the answers there are
+  const rule = form.querySelector(`.rule[data-code="${CSS.escape(code)}"]`), all = [...rule.querySelectorAll("input")];
+  const known = all.find((one) => one.value === text);
+  if (known) return known;
+  const made = all.at(-1).closest(".opt").cloneNode(true), input = made.querySelector("input");
+  input.checked = false;
+  input.value = text;
+  made.querySelector("b").textContent = label;
+  made.querySelector("b").dir = "auto";
+  made.querySelector("small")?.remove();
+  rule.querySelector(".opts").append(made);
+  return input;
+}
+
+export function offerOwn(form) {          // what this browser keeps of that, by the code of its rule
+  const found = {};
+  for (const { dataset: { makes } } of form.querySelectorAll("[data-makes]")) {
+    try {
+      const { line, label } = JSON.parse(keep(`own ${makes}`));
+      if (line) found[makes] = offer(form, makes, line, label);
+    } catch { /* nothing is kept, or nothing that can be read */ }
+  }
+  return found;
 }
 
 export function preset(form) {            // which preset these rules equal, if any

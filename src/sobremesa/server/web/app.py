@@ -27,6 +27,7 @@ from sobremesa.server.hall.streams import Send
 from sobremesa.server.refusals import Refused
 from sobremesa.server.settings import Settings
 from sobremesa.server.web.assets import Assets
+from sobremesa.server.web.boards import Boards
 from sobremesa.server.web.copies import Copies
 from sobremesa.server.web.guard import SAFE, SECURE, check_host, language, visit
 from sobremesa.server.web.hot import Application, Hot, Receive, keep_alive
@@ -91,6 +92,7 @@ def create_app(settings: Settings) -> House:
 def _routes(hall: Hall, club: Club, life: Any) -> Starlette:  # noqa: ANN401 -- a lifespan
     replays = Replays(hall)
     routes: list[BaseRoute] = [*_shown(Pages(hall)), *_replayed(replays, Copies(hall, replays))]
+    routes += _written(Boards(hall))
     routes += [*_done(Posts(hall, club.tournaments.forget)), *club.routes()]
     return Starlette(routes=routes, lifespan=life, exception_handlers=_handlers(hall))
 
@@ -110,6 +112,14 @@ def _shown(pages: Pages) -> list[Route]:
         Route("/static/{name}", Assets().__call__, methods=["GET"]),
         Route("/learn/{game}", pages.learn),
         Route("/learn/{game}/frames", pages.frames),
+    ]
+
+
+def _written(boards: Boards) -> list[Route]:
+    return [
+        Route("/board", boards.page),
+        Route("/board/check", boards.check, methods=["POST"]),
+        Route("/board/read", boards.read, methods=["POST"]),
     ]
 
 

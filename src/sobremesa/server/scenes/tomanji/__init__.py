@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.games.tomanji import GAME
+from sobremesa.games.tomanji.board import SHIPPED
 from sobremesa.languages import mark
 from sobremesa.server.scenes.room import Labels, Scene
 from sobremesa.server.scenes.tomanji.accounts import last, score
@@ -25,12 +26,13 @@ SCENE: Final = Scene(
     hand,
     shown,
     stress,
-    {"breach": ("1", "2", "3"), "cultura_s": ("5", "8", "12"), "tapita": ("2", "5", "8")},
+    {"board": SHIPPED, "breach": ("1", "2", "3"), "cultura_s": ("5", "8", "12"), "tapita": ("2", "5", "8")},
     called=Labels(mark("Players"), mark("Our rules"), "", mark("your token"), "pin"),
     plays=plays,
     passed=True,
     openly=OPENLY,
     styles=("board.css", "tomanji.css"),
+    makes={"board": "/board"},
     script="tomanji.js",
 )
 """How the house draws a table of Tomanji."""
