@@ -6,11 +6,12 @@ Everything here is the same for every viewer. What one viewer may do about it st
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from sobremesa.games.tomanji.board import Board, Square
 from sobremesa.games.tomanji.breaches import Deciding
 from sobremesa.games.tomanji.events import AnswersShown, DieForSips, Event, Failed, NobodyDrinks, Verdict
+from sobremesa.games.tomanji.moves import ALOUD
 from sobremesa.games.tomanji.sentences import never, opening, topic, twister
 from sobremesa.games.tomanji.squares.cascada import Cascading, Counting
 from sobremesa.games.tomanji.squares.confessing import Confessing
@@ -27,6 +28,8 @@ from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch
 from sobremesa.server.scenes.tomanji.pictures import ROOM, explained, kind_icon, named
 
+Words: TypeAlias = tuple[str, int]
+"""What somebody wrote, and the number of what the house says instead; -1 if it says nothing."""
 _RESULTS: Final = (AnswersShown, Verdict, Failed, NobodyDrinks, DieForSips)
 """What tells how a square came out, besides what fell to whom."""
 _LAST: Final = 8
@@ -45,7 +48,7 @@ def head(names: tuple[str, ...], view: View) -> Sketch:
         case Speaking() as speaking:
             found = _spoken(speaking, names, view)
         case Confessing() | Performing() | Judging() as told:
-            found = Sketch(_quoted, (_kind(told), names[view.turn], _said(told, view.board.language)))
+            found = Sketch(_quoted, (_kind(told), names[view.turn], _said(told)))
         case Deciding(breach):
             who = names[breach.accuser], names[breach.accused]
             found = Sketch(_breach, (*who, view.pinned[breach.rule].text))
@@ -58,28 +61,27 @@ def _kind(scene: Confessing | Performing | Judging) -> str:
     return "trabalenguas" if isinstance(scene, Judging) else scene.kind
 
 
-def _said(scene: Confessing | Performing | Judging, language: str) -> str:
-    """Find what was said or is to be said; empty if it was said aloud, or nothing is."""
-    if isinstance(scene, Confessing):
-        return never(scene.shipped, language) if scene.shipped >= 0 else scene.text
-    if isinstance(scene, Performing) and scene.shipped < 0:
-        return scene.text
-    return twister(scene.shipped, language)
+def _said(scene: Confessing | Performing | Judging) -> Words:
+    return ("", scene.shipped) if isinstance(scene, Judging) else (scene.text, scene.shipped)
 
 
 def _spoken(scene: Speaking, names: tuple[str, ...], view: View) -> Sketch:
     said, story = scene.said, scene.kind == "historia"
     seconds = STORY_SECONDS + len(said) if story else view.options.cultura_s
     words = tuple([word for _, word in said[-_LAST:]])
-    about = _about(scene, view.board.language)
+    about = scene.about, scene.shipped
     return Sketch(_round, (scene.kind, about, words, len(said), names[scene.speaker], seconds))
 
 
-def _about(scene: Speaking, language: str) -> str:
-    """Name the topic, or the first words of the story."""
-    if scene.kind == "historia":
-        return opening(scene.shipped, language)
-    return scene.about if scene.shipped < 0 else topic(scene.shipped, language).name
+def _in_words(kind: str, words: Words, lang: str) -> str:
+    """Find what was written, or what the house says, in the reader's language; empty if it was said aloud."""
+    text, shipped = words
+    if shipped < 0:
+        return "" if text == ALOUD else text
+    return topic(shipped, lang).name if kind == "cultura" else _HOUSE[kind](shipped, lang)
+
+
+_HOUSE: Final = {"nunca": never, "trabalenguas": twister, "historia": opening}
 
 
 def _landed(names: tuple[str, ...], view: View) -> Sketch:
@@ -160,11 +162,12 @@ def _gift(name: str, left: int, why: str, lang: str) -> str:
 
 
 @lru_cache(1024)
-def _quoted(kind: str, name: str, said: str, lang: str) -> str:
+def _quoted(kind: str, name: str, words: Words, lang: str) -> str:
     """Draw what was said or is to be said, in large letters; nothing if it was said aloud."""
     title = esc(named(Square(kind), lang))
     aloud = own_words(lang).say(_ALOUD[kind], name=name)
-    quote = f"<blockquote>{esc(said)}</blockquote>" if said and said != "…" else f"<p>{esc(aloud)}</p>"
+    said = _in_words(kind, words, lang)
+    quote = f"<blockquote>{esc(said)}</blockquote>" if said else f"<p>{esc(aloud)}</p>"
     return _headed(kind_icon(kind), "", title, quote)
 
 
@@ -177,10 +180,11 @@ _ALOUD: Final = {
 
 
 def _round(
-    kind: str, about: str, said: tuple[str, ...], count: int, speaker: str, seconds: float, lang: str
+    kind: str, about: Words, said: tuple[str, ...], count: int, speaker: str, seconds: float, lang: str
 ) -> str:
     own = own_words(lang)
-    topic_of = f"<blockquote>{esc(about)}</blockquote>" if about and about != "…" else ""
+    named_so = _in_words(kind, about, lang)
+    topic_of = f"<blockquote>{esc(named_so)}</blockquote>" if named_so else ""
     words = "".join([f"<li>{esc(word)}</li>" for word in said])
     heard = esc(own.say("What was said last"))
     listed = f'<ol class="words" aria-label="{heard}">{words}</ol>' if said else ""
@@ -192,7 +196,7 @@ def _round(
 def _breach(accuser: str, accused: str, rule: str, lang: str) -> str:
     own = own_words(lang)
     said = own.say("{name} says that {other} has broken this rule.", name=accuser, other=accused)
-    quote = f"<blockquote>{esc(rule)}</blockquote>"
+    quote = f"<blockquote>{esc(own.say('Said aloud.') if rule == ALOUD else rule)}</blockquote>"
     return _headed(kind_icon("regla"), "", esc(own.say("A rule broken?")), f"{quote}<p>{esc(said)}</p>")
 
 
