@@ -59,6 +59,7 @@ def test_pictures_of_dice_under_a_cup(visit: Visit, shape: str) -> None:
     while not ana.find(".keys .no").count():
         tokyo.does(ana)
         tokyo.until_asked(ana, "announce")
+    ana.run("() => document.activeElement.blur()")
     ana.find(tokyo.CUP).hover()
     ana.page.mouse.down()
     ana.picture(f"tokyo-{shape}")
