@@ -50,6 +50,11 @@ def turned(wall: Visitor) -> str:
     return on_the_wall(wall)
 
 
+def frames(wall: Visitor) -> list[str]:
+    """List what each frame has shown so far."""
+    return list(wall.run("() => window.seen"))
+
+
 def test_while_the_last_round_is_closed_and_prizes_come_every_frame_shows_something(visit: Visit) -> None:
     boss, wall = visit(DESK, "en"), visit(DESK, "en", moving=True)
     here = brought(boss, last_round().held)
@@ -57,13 +62,15 @@ def test_while_the_last_round_is_closed_and_prizes_come_every_frame_shows_someth
     wall.page.keyboard.press("ArrowRight")
     wall.run(WATCHES)
     record(boss, here, {"what": "round_closed", "round": 2})
-    until(lambda: on_the_wall(wall).startswith("Final standings"), "the last page of the evening")
+    until(lambda: frames(wall)[-1] == "standings", "the last page of the evening")
+    assert on_the_wall(wall).startswith("Final standings")
     prize: dict[str, Any] = {"place": 1, "category": "", "what": "a ham"}
     record(boss, here, {"what": "prizes_set", "prizes": [prize]})
     wall.find("[data-leaf=prizes] li").first.wait_for(state="attached")
     wall.page.keyboard.press("ArrowRight")
-    until(lambda: on_the_wall(wall) == "Prizes", "the prizes")
-    assert [page for page, _ in groupby(wall.run("() => window.seen"))] == ["tables", "standings", "prizes"]
+    until(lambda: frames(wall)[-1] == "prizes", "the prizes")
+    assert on_the_wall(wall) == "Prizes"
+    assert [page for page, _ in groupby(frames(wall))] == ["tables", "standings", "prizes"]
 
 
 def test_a_wall_whose_script_is_slow_shows_its_first_page_meanwhile(visit: Visit) -> None:
