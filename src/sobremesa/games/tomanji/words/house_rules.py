@@ -66,7 +66,7 @@ _PRESETS: Final = {
     "rulebook": (mark("The rulebook"), mark("as it is written, on the short board")),
     "quick": (mark("Quick"), mark("nothing to choose before, and it ends with the first to arrive")),
     "evening": (mark("A long evening"), mark("the classic board, all 54 squares of it")),
-    "aloud": (mark("Aloud"), mark("for one phone on the table: the Cascade without buttons, more time to speak")),
+    "aloud": (mark("Aloud"), mark("for one phone on the table, with more time to speak")),
     "together": (mark("All the way"), mark("play goes on until only one has not arrived")),
 }
 
