@@ -26,6 +26,7 @@ __all__ = [
     "Sketches",
     "coached",
     "drawn",
+    "expected",
     "heard_sketches",
     "judge_sketches",
     "lines",
@@ -53,6 +54,12 @@ def lobby_sketches(
     """
     zone = Sketch(lobby.zone, (face, me, standing, judge_link))
     return {"lobby": zone, "talk": company.talk(face, me, standing)}
+
+
+def expected(game: str, agreed: Mapping[str, str], lang: str) -> str:
+    """Draw what a table may expect of its house rules; empty where nothing is foretold."""
+    expects = scene(game).expects
+    return "" if expects is None else expects(agreed, lang)
 
 
 def open_sketches(face: TableFace, heard: tuple[Heard, ...]) -> Sketches:

@@ -84,10 +84,19 @@ def _seats(face: TableFace, me: Seat | None, lang: str, standing: Standing, judg
     mine = _mine(own) if me is not None else _gives_up(own, standing) if is_host and not standing.judge else ""
     agreed = terms.sheet_of(face)
     changed, short = terms.changed(agreed, lang), terms.summary(agreed, lang, is_host=is_host)
+    short += _expected(face)
     return (
         f'<section class="seats"><div class="hd">{head}{more}</div><ol>{rows}</ol>{mine}'
         f'<p class="note">{esc(_note(face, own))}</p>{judging}{changed}{below}{short}</section>'
     )
+
+
+def _expected(face: TableFace) -> str:
+    """Leave a place for what may be expected under these house rules; the page asks for it once it is shown."""
+    if scene(face.game).expects is None:
+        return ""
+    asked = f"/t/{face.code}/expected?rules={face.agreed}&seats={len(face.sitters)}"
+    return f'<div data-expected="{esc(asked)}"></div>'
 
 
 def _mine(own: Tongue) -> str:

@@ -199,7 +199,8 @@ def _at_table(lang: str, context: dict[str, Any]) -> dict[str, Any]:
 
 
 def _lobby(lang: str, context: dict[str, Any]) -> dict[str, Any]:
-    return {**_at_table(lang, context), **_of_a_sheet(scene(context["face"].game), lang)}
+    drawn = scene(context["face"].game)
+    return {**_at_table(lang, context), **_of_a_sheet(drawn, lang), "expects": drawn.expects is not None}
 
 
 def _marked(zones: dict[str, str]) -> dict[str, Markup]:

@@ -95,6 +95,9 @@ class Scene:
     makes: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """By code of a house rule: the address of the page on which people write a value of their own for it. That
     page keeps it in the browser under ``own CODE``, as ``line`` and ``label``."""
+    expects: Callable[[Mapping[str, str], str], str] | None = None
+    """House rules as ``{code: text}``, language → what a table may expect of them, drawn for its lobby; it may
+    take long to work out. ``None``: nothing is foretold."""
     desk: Callable[[Names, AnyView, Sequence[AnyMove], Openings], Sketch] | None = None
     """Names, the judge's view, his moves and what they quote → what he judges with; ``None``: a button a move.
     A form with ``data-writes`` writes a move: the values of its fields in their order."""

@@ -105,6 +105,7 @@ def _shown(pages: Pages) -> list[Route]:
         Route("/book/{game}/rules", pages.clauses),
         Route("/fair", pages.fair),
         Route("/t/{code}", pages.table),
+        Route("/t/{code}/expected", pages.expected),
         Route("/t/{code}/record", pages.record),
         Route("/t/{code}/match/{match}/record", pages.record),
         Route("/qr/{code}.svg", pages.qr),

@@ -1,6 +1,6 @@
 """The drawing of Tomanji.
 
-Read in this order: pictures, board, heads, people, plane, care, buttons, hand, together, accounts.
+Read in this order: pictures, board, heads, people, plane, care, buttons, hand, together, accounts, expected.
 
 What must not live here: a rule of the game, or anything another game would want as well.
 """
@@ -14,6 +14,7 @@ from sobremesa.games.tomanji.board import SHIPPED
 from sobremesa.languages import mark
 from sobremesa.server.scenes.room import Labels, Scene
 from sobremesa.server.scenes.tomanji.accounts import last, score
+from sobremesa.server.scenes.tomanji.expected import expected
 from sobremesa.server.scenes.tomanji.hand import hand, plays, shown, stress
 from sobremesa.server.scenes.tomanji.plane import table
 from sobremesa.server.scenes.tomanji.together import OPENLY
@@ -28,6 +29,7 @@ SCENE: Final = Scene(
     stress,
     {"board": SHIPPED, "breach": ("1", "2", "3"), "cultura_s": ("5", "8", "12"), "tapita": ("2", "5", "8")},
     called=Labels(mark("Players"), mark("Our rules"), "", mark("your token"), "pin"),
+    expects=expected,
     plays=plays,
     passed=True,
     openly=OPENLY,
