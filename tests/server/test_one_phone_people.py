@@ -112,9 +112,23 @@ def test_a_latecomer_on_the_phone_takes_over_from_a_bot(living: Living, stack: E
     one.next()
     assert one.keeper.do(one.code, "share", name="Cleo").status_code == 200
     assert one.table.sitting.places[2].kind == "bot"
+    until(
+        lambda: "Cleo <small>from the next hand on</small>" in one.reader.zones["people"], "her name on the list"
+    )
     while one.table.sitting.places[2].kind == "bot":
         one.turn()
     assert names(one) == THREE
+    until(lambda: "from the next hand on" not in one.reader.zones["people"], "her name among the others")
+
+
+def test_a_latecomer_who_thinks_again_is_taken_off_before_he_plays(living: Living, stack: ExitStack) -> None:
+    one = phone(living, stack, "Ana", "Ben", game="tokyo", seats=3)
+    one.next()
+    assert one.keeper.do(one.code, "share", name="Cleo").status_code == 200
+    until(lambda: "Cleo <small>from the next round on</small>" in one.reader.zones["people"], "her name")
+    assert one.keeper.do(one.code, "unshare", seat=2).status_code == 200
+    until(lambda: "Cleo" not in one.reader.zones["people"], "her name taken off")
+    assert one.table.sitting.places[2].kind == "bot"
 
 
 def test_a_pause_asked_for_on_the_phone_is_everybodys_on_it(living: Living, stack: ExitStack) -> None:

@@ -74,6 +74,8 @@ class Sitter:
     """He plays on the phone that is passed round."""
     parted: bool = False
     """He did, and has gone over to one of his own."""
+    heir: str = ""
+    """Who takes this seat over on that phone as a new hand or round begins; empty if nobody does. Not escaped."""
 
 
 @dataclass(frozen=True, slots=True)

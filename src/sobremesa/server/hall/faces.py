@@ -155,6 +155,7 @@ def _made(table: Table, seen: Seen) -> TableFace:
             shown_names(sitting, table.names),
             sitting.shared,
             sitting.lent,
+            tuple([table.names.get(place.heir, "") for place in sitting.places]),
         ),
         options=sitting.options,
         preset=sitting.preset,
@@ -226,6 +227,7 @@ def _sitters(
     shown: tuple[str, ...],
     shared: frozenset[str],
     lent: frozenset[str],
+    heirs: tuple[str, ...],
 ) -> tuple[Sitter, ...]:
     return tuple(
         Sitter(
@@ -240,6 +242,7 @@ def _sitters(
             since=place.since,
             shared=place.person in shared,
             parted=place.person in lent - shared,
+            heir=heirs[seat] if place.heir in shared else "",
         )
         for seat, place in enumerate(places)
     )

@@ -20,6 +20,7 @@ from sobremesa.server.scenes import chronicle, pause
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Sketch, Sketches
 from sobremesa.server.scenes.shelf import scene
+from sobremesa.server.scenes.stretches import stretch
 from sobremesa.server.scenes.ways import qr
 from sobremesa.server.table.naming import LONGEST
 
@@ -61,10 +62,11 @@ def sketches(face: TableFace, turns: Turns, story: tuple[Event, ...], link: str)
     first, others = _holders(face, turns)
     shared = [one.seat for one in face.sitters if one.shared]
     missed = [one.seat for one in face.sitters if one.parted and (one.away or one.held)]
+    heirs = tuple([Holder(one.seat, one.heir, one.since) for one in face.sitters if one.heir])
     return {
         ZONE: Sketch(_poster, (face.game, first, others, story if first else (), face.names)),
         MINE: Sketch(_mine, (link,)),
-        PEOPLE: Sketch(_people, (_held_by(face, shared), _held_by(face, missed))),
+        PEOPLE: Sketch(_people, (face.game, _held_by(face, shared), _held_by(face, missed), heirs)),
     }
 
 
@@ -155,23 +157,27 @@ def _mine(link: str, lang: str) -> str:
     )
 
 
-def _people(people: tuple[Holder, ...], missed: tuple[Holder, ...], lang: str) -> str:
-    """List who plays on the phone, and who went over to one of his own and is away by now."""
+def _people(
+    game: str, people: tuple[Holder, ...], missed: tuple[Holder, ...], heirs: tuple[Holder, ...], lang: str
+) -> str:
+    """List who plays on the phone, who will, and who went over to one of his own and is away by now."""
     own = own_words(lang)
     head, who, add = own.say("Who plays on this phone?"), own.say("Who else plays on this phone?"), own.say("Add")
     rows = "".join([*[_leaves(one, own) for one in people], *[_returns(one, own) for one in missed]])
+    rows += "".join([_leaves(one, own, own.say(stretch(scene(game).game).later)) for one in heirs])
     known = f'maxlength="{LONGEST}" required autocomplete="off" aria-label="{esc(who)}"'
     field = f'<input class="field" name="name" {known}><button class="btn">{esc(add)}</button>'
     form = f'<form class="rename" data-form="share" data-fresh><div>{field}</div></form>'
     return f'<details class="on-phone"><summary>{esc(head)}</summary><ul>{rows}</ul>{form}</details>'
 
 
-def _leaves(one: Holder, own: Tongue) -> str:
-    """Draw somebody on the phone, who may get up."""
+def _leaves(one: Holder, own: Tongue, later: str = "") -> str:
+    """Draw somebody on the phone, who may get up; and when he begins to play, if he does not yet."""
     sure = own.say("Take {name} from the table? A bot will play on, or nobody.", name=one.name)
     does = f'data-do="unshare" data-seat="{one.seat}" data-sitter="{one.since}" data-sure="{esc(sure)}"'
     off = esc(own.say("Take this name off"))
-    return f'<li><span>{esc(one.name)}</span><button class="btn quiet" {does}>{off}</button></li>'
+    note = f" <small>{esc(later)}</small>" if later else ""
+    return f'<li><span>{esc(one.name)}{note}</span><button class="btn quiet" {does}>{off}</button></li>'
 
 
 def _returns(one: Holder, own: Tongue) -> str:

@@ -23,6 +23,8 @@ class Stretch(NamedTuple):
     """When somebody who looks on may sit down."""
     promised: str
     """When a seat will be his."""
+    later: str
+    """From when on somebody plays who has been written down for a seat."""
 
 
 HANDS: Final = Stretch(
@@ -33,6 +35,7 @@ HANDS: Final = Stretch(
     keys=mark("Keys: ← → a step, ↑ ↓ a result, Page up and down a hand, Home and End, space plays."),
     sits=mark("Take a seat from the next hand on:"),
     promised=mark("Seat {n} is yours as soon as a new hand begins."),
+    later=mark("from the next hand on"),
 )
 ROUNDS: Final = Stretch(
     numbered=mark("Round {n}"),
@@ -42,6 +45,7 @@ ROUNDS: Final = Stretch(
     keys=mark("Keys: ← → a step, ↑ ↓ a result, Page up and down a round, Home and End, space plays."),
     sits=mark("Take a seat from the next round on:"),
     promised=mark("Seat {n} is yours as soon as a new round begins."),
+    later=mark("from the next round on"),
 )
 
 
