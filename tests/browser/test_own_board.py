@@ -10,9 +10,11 @@ from axe_playwright_python.sync_playwright import Axe
 
 from browser.conftest import Visit
 from browser.measures import overflow, too_small
+from browser.playing import opened
 from browser.visitor import DESK, PHONE, SIZES, SMALL, Size, Visitor
 from server.living import until
 from sobremesa.games.tomanji import board, board_file
+from sobremesa.server.table.agreeing import TABLES
 
 EVIL = "<script>document.title = 'bad'</script>"
 KEPT = "() => localStorage['own board'] ?? '{}'"
@@ -181,3 +183,46 @@ def faults(person: Visitor, size: Size) -> list[str]:
     person.resize(size)
     found = Axe().run(person.page)
     return [*overflow(person), *too_small(person), *(one["id"] for one in found.response["violations"])]
+
+
+offered = pytest.mark.skipif("tomanji" not in TABLES, reason="no table of Tomanji can be opened here yet")
+BOARD = "[data-code=board]"
+CHOSEN = "() => document.querySelector('{} [name=board]:checked').closest('.opt').textContent.trim()"
+
+
+def chosen(person: Visitor, within: str = "") -> str:
+    """Read which board is chosen on a sheet of house rules."""
+    return str(person.run(CHOSEN.format(within)))
+
+
+@offered
+def test_a_table_is_opened_on_a_board_of_ones_own_and_agrees_on_it(visit: Visit) -> None:
+    ana, ben = visit(PHONE), visit(SMALL, "it")
+    ana.open("/new/tomanji")
+    ana.press("[data-makes=board]")
+    ana.page.wait_for_url("**/board")
+    writes(ana)
+    ana.find("#name").fill("<b>Olé</b>")
+    ana.press("[data-play]")
+    ana.page.wait_for_url("**/new/tomanji#board")
+    until(lambda: chosen(ana) == "<b>Olé</b>, 5 casillas", "the board is offered, and chosen")
+    ana.find("#name").fill("Ana")
+    ana.press("[form=open]")
+    ana.waits_for_page("**/t/*")
+    ben.open(f"/t/{ana.code}")
+    ben.find(".terms:has-text('<b>Olé</b>, 5 caselle')").wait_for()
+    assert ben.find("b:has-text('Olé') b").count() == 0
+
+
+@offered
+def test_the_host_goes_back_to_another_board_and_forth_on_a_browser_that_keeps_none(visit: Visit) -> None:
+    ana = visit(PHONE)
+    own = "Ours | es | todos | todos | nunca | todos | todos"
+    opened(ana, game="tomanji", options={"board": own})
+    ana.press("[data-open=change]")
+    until(lambda: chosen(ana, "#terms") == "Ours, 5 casillas", "what was agreed is chosen")
+    ana.press(f"#terms {BOARD} .opt:first-child")
+    ana.press("#terms .save button")
+    ana.find(".changed:has-text('Ours, 5 casillas')").wait_for()
+    ana.press("[data-open=change]")
+    until(lambda: chosen(ana, "#terms").startswith("El corto"), "the short one is chosen")

@@ -18,10 +18,12 @@ from sobremesa.games.tomanji import board, board_file
 from sobremesa.games.tomanji.board import Board
 from sobremesa.games.tomanji.board_file import Draft
 from sobremesa.games.tomanji.squares import KINDS
+from sobremesa.games.tomanji.words import house_rules
 from sobremesa.languages import LANGUAGES, tongue
 from sobremesa.server import scenes
 from sobremesa.server.scenes import questions
 from sobremesa.server.scenes.boards import answer, choices, starts
+from sobremesa.server.scenes.shelf import SCENES
 from sobremesa.server.scenes.tomanji import SCENE
 
 Guest = Callable[[], Person]
@@ -195,6 +197,16 @@ def test_the_page_is_there(guest: Guest) -> None:
     answered = guest().client.get("/board")
     assert answered.status_code == 200
     assert "data-squares" in answered.text
+
+
+@pytest.mark.skipif("tomanji" not in SCENES, reason="no table of Tomanji can be opened here yet")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_sheet_of_a_table_leads_to_the_page_and_asks_for_a_sip_in_ones_own_words(lang: str) -> None:
+    asked = {one.code: one for one in questions.questions(SCENE, lang)}
+    assert {code: one.makes for code, one in asked.items() if one.makes} == {"board": "/board"}
+    assert [one.value for one in asked["board"].answers] == list(board.SHIPPED)
+    assert {code: one.most for code, one in asked.items() if one.most} == {"sip": 60}
+    assert asked["sip"].empty == house_rules.choice("sip", "", tongue(lang, board.PACKAGE))
 
 
 def test_a_board_that_no_page_knows_is_named_for_the_host_who_changes_the_rules() -> None:
