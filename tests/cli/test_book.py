@@ -74,7 +74,7 @@ def test_a_clause_without_a_test_fails_the_check_in_one_line(
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["parchis"], "sobremesa: no game 'parchis'; there are tomate, domino, tokyo\n"),
+        (["parchis"], "sobremesa: no game 'parchis'; there are tomate, domino, tokyo, tomanji\n"),
         (["--check"], "sobremesa: here are no tests and docs to compare with; run it at the top of a clone\n"),
         (["--language", "fr"], "sobremesa: no language 'fr'; there are es, it, en\n"),
     ],

@@ -172,7 +172,7 @@ def test_a_table_larger_than_the_list_of_guests_numbers_the_names() -> None:
         (["tomate", "--language", "fr"], "no language 'fr'; there are es, it, en"),
         (["tomate", "--zzz"], "no such option: --zzz; see sobremesa match --help"),
         (["tomate", "again"], "got unexpected extra argument"),
-        ([], "missing argument 'GAME'; there are tomate, domino, tokyo; see sobremesa match --help"),
+        ([], "missing argument 'GAME'; there are tomate, domino, tokyo, tomanji; see sobremesa match --help"),
         (["domino", "--seats", "3"], "domino is for 4 players, not '3'; leave the seats out"),
     ],
 )

@@ -19,8 +19,6 @@ from sobremesa.games.tomanji.board import read
 from sobremesa.games.tomanji.squares import KINDS
 from sobremesa.seats import CHANCE, CLOCK
 from sobremesa.server.scenes.markup import whole
-from sobremesa.server.scenes.shelf import SCENES
-from sobremesa.server.scenes.tomanji import SCENE
 from sobremesa.server.scenes.tomanji.pictures import ICONS, initial
 
 RULES: list[dict[str, Any]] = [
@@ -28,11 +26,6 @@ RULES: list[dict[str, Any]] = [
     {"seats": 20, "tally": "all", "finish": "all"},
     {"seats": 3, "board": "clasico", "cascada": "spoken", "alcohol": "on", "tags": "parity"},
 ]
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCENES, "tomanji", SCENE)
 
 
 def drawn(moment: Moment, seat: int | None, lang: str = "en", **rules: Any) -> dict[str, str]:

@@ -12,7 +12,7 @@ from typing import Final
 
 from sobremesa.contract import AnyGame
 
-GAMES: Final = ("tomate", "domino", "tokyo")
+GAMES: Final = ("tomate", "domino", "tokyo", "tomanji")
 """The names of all rooms, in the order people see them."""
 
 

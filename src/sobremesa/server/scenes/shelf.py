@@ -11,6 +11,7 @@ from sobremesa.languages import mark
 from sobremesa.server.scenes.domino import SCENE as DOMINO
 from sobremesa.server.scenes.room import Scene
 from sobremesa.server.scenes.tokyo import SCENE as TOKYO
+from sobremesa.server.scenes.tomanji import SCENE as TOMANJI
 from sobremesa.server.scenes.tomate import SCENE as TOMATE
 
 
@@ -50,12 +51,12 @@ SHELF: Final = (
         "tomanji",
         mark("Tomanji"),
         mark("One die, thirty squares and plenty of laughter. Sips of whatever you fancy."),
-        mark("3 to 12, half an hour"),
-        playable=False,
+        mark("2 to 20, half an hour"),
+        playable=True,
     ),
 )
 
-SCENES: Final[dict[str, Scene]] = {"tomate": TOMATE, "domino": DOMINO, "tokyo": TOKYO}
+SCENES: Final[dict[str, Scene]] = {"tomate": TOMATE, "domino": DOMINO, "tokyo": TOKYO, "tomanji": TOMANJI}
 """The drawing of each game that can be played."""
 LESSONS: Final = frozenset(name for name, drawn in SCENES.items() if drawn.game.lesson)
 """The games that can be learned in a guided first hand."""

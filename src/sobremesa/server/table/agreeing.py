@@ -13,7 +13,7 @@ from sobremesa.match import Pace
 from sobremesa.server.face import SEATS
 from sobremesa.server.refusals import Refused
 
-TABLES: Final = ("tomate", "domino", "tokyo")
+TABLES: Final = ("tomate", "domino", "tokyo", "tomanji")
 """The games a table can be opened for: those this house can draw. The terminal plays all there are."""
 OWN: Final = "own"
 """The name of house rules that equal no preset."""

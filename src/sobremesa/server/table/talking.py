@@ -52,6 +52,11 @@ PHRASES_OF: Final[Mapping[str, Mapping[str, str]]] = {
         "knew": mark("I knew it!"),
         "boom": mark("Boom!"),
     },
+    "tomanji": {
+        "cheers": mark("Cheers!"),
+        "water": mark("Water counts too!"),
+        "again": mark("Me again?"),
+    },
 }
 """What is said besides at the tables of one game; a game need not have any."""
 SAID: Final = {name: words for own in (*PHRASES_OF.values(), PHRASES, REACTIONS) for name, words in own.items()}
