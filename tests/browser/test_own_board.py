@@ -14,7 +14,6 @@ from browser.playing import opened
 from browser.visitor import DESK, PHONE, SIZES, SMALL, Size, Visitor
 from server.living import until
 from sobremesa.games.tomanji import board, board_file
-from sobremesa.server.table.agreeing import TABLES
 
 EVIL = "<script>document.title = 'bad'</script>"
 KEPT = "() => localStorage['own board'] ?? '{}'"
@@ -185,7 +184,6 @@ def faults(person: Visitor, size: Size) -> list[str]:
     return [*overflow(person), *too_small(person), *(one["id"] for one in found.response["violations"])]
 
 
-offered = pytest.mark.skipif("tomanji" not in TABLES, reason="no table of Tomanji can be opened here yet")
 BOARD = "[data-code=board]"
 CHOSEN = "() => document.querySelector('{} [name=board]:checked').closest('.opt').textContent.trim()"
 
@@ -195,7 +193,6 @@ def chosen(person: Visitor, within: str = "") -> str:
     return str(person.run(CHOSEN.format(within)))
 
 
-@offered
 def test_a_table_is_opened_on_a_board_of_ones_own_and_agrees_on_it(visit: Visit) -> None:
     ana, ben = visit(PHONE), visit(SMALL, "it")
     ana.open("/new/tomanji")
@@ -214,7 +211,6 @@ def test_a_table_is_opened_on_a_board_of_ones_own_and_agrees_on_it(visit: Visit)
     assert ben.find("b:has-text('Olé') b").count() == 0
 
 
-@offered
 def test_the_host_goes_back_to_another_board_and_forth_on_a_browser_that_keeps_none(visit: Visit) -> None:
     ana = visit(PHONE)
     own = "Ours | es | todos | todos | nunca | todos | todos"

@@ -23,7 +23,6 @@ from sobremesa.languages import LANGUAGES, tongue
 from sobremesa.server import scenes
 from sobremesa.server.scenes import questions
 from sobremesa.server.scenes.boards import answer, choices, starts
-from sobremesa.server.scenes.shelf import SCENES
 from sobremesa.server.scenes.tomanji import SCENE
 
 Guest = Callable[[], Person]
@@ -199,7 +198,6 @@ def test_the_page_is_there(guest: Guest) -> None:
     assert "data-squares" in answered.text
 
 
-@pytest.mark.skipif("tomanji" not in SCENES, reason="no table of Tomanji can be opened here yet")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sheet_of_a_table_leads_to_the_page_and_asks_for_a_sip_in_ones_own_words(lang: str) -> None:
     asked = {one.code: one for one in questions.questions(SCENE, lang)}
