@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.living import Person
+from server.living import Person, Reader
 from sobremesa import options
 from sobremesa.games.tomanji.forecast import forecast
 from sobremesa.games.tomanji.options import Options
@@ -60,6 +60,32 @@ def test_there_is_no_figure_of_alcohol() -> None:
 
 def test_of_other_games_nothing_is_foretold() -> None:
     assert scenes.expected("tokyo", {}, "en") == ""
+
+
+def lobby(person: Person, code: str) -> str:
+    with Reader(person, code) as reader:
+        return str(reader.zones["lobby"])
+
+
+def asked(markup: str) -> str:
+    (found,) = re.findall(r'data-expected="([^"]*)"', markup)
+    return str(found).replace("&amp;", "&")
+
+
+def test_a_lobby_asks_for_it_and_asks_anew_when_the_rules_or_the_seats_change(
+    guest: Guest,
+) -> None:
+    ana = guest()
+    code = ana.open(game="tomanji", seats=3)
+    seen = [asked(lobby(ana, code))]
+    ana.do(code, "options", options={"board": "clasico"})
+    seen.append(asked(lobby(ana, code)))
+    ana.do(code, "options", options={"seats": "4"})
+    seen.append(asked(lobby(ana, code)))
+    assert len(set(seen)) == 3
+    told = ana.client.get(seen[-1])
+    assert (told.status_code, told.headers["cache-control"]) == (200, "no-store")
+    assert told.text.startswith(drawn(seats=4, board="clasico"))
 
 
 def test_a_lobby_of_another_game_asks_for_nothing(guest: Guest) -> None:
