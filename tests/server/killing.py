@@ -22,6 +22,8 @@ often = settings.Rate(100_000, 60.0)
 rates = settings.Rates(often, often, often, often)
 def quick(**given):
     linger = float(sys.argv[3])
+    if sys.argv[4]:
+        given["now"] = lambda: float(sys.argv[4])
     return calm(bot_delay=0.1 if linger else 0.0, linger=linger, cut_wait=0.1, rates=rates, **given)
 serving.Settings = quick
 serving.run("127.0.0.1", int(sys.argv[1]), sys.argv[2], None, open_page=False)
@@ -31,15 +33,16 @@ serving.run("127.0.0.1", int(sys.argv[1]), sys.argv[2], None, open_page=False)
 class Server:
     """A server in a process of its own, which can be killed and started again."""
 
-    def __init__(self, folder: Path, linger: float) -> None:
+    def __init__(self, folder: Path, linger: float, still: float | None = None) -> None:
         self.linger = linger
+        self.still = "" if still is None else str(still)
         self.port = free_port()
         self.db = f"sqlite:///{folder / 'tables.db'}"
         self.origin = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-c", PROGRAM, str(self.port), self.db, str(self.linger)]
+        command = [sys.executable, "-c", PROGRAM, str(self.port), self.db, str(self.linger), self.still]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         until(self._answers, "the server opens")
 
@@ -59,9 +62,9 @@ class Server:
 
 
 @contextmanager
-def server(folder: Path, linger: float = 0.0) -> Iterator[Server]:
-    """Serve; ``linger`` as in the house's settings, where nobody else waits."""
-    found = Server(folder, linger)
+def server(folder: Path, linger: float = 0.0, still: float | None = None) -> Iterator[Server]:
+    """Serve; ``linger`` as in the house's settings, where nobody else waits; ``still``: when clocks stand."""
+    found = Server(folder, linger, still)
     found.start()
     try:
         yield found

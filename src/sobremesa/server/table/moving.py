@@ -144,8 +144,13 @@ def _readable(match: Match, text: str) -> object:
         return match.game.read(text)
     except UnreadableMoveError:
         raise Refused(
-            422, "{text} is no move of this game; choose one that the table offers.", text=text[:40]
+            422, "{text} is no move of this game; choose one that the table offers.", text=_in_a_line(text[:40])
         ) from None
+
+
+def _in_a_line(text: str) -> str:
+    """Quote what was sent on one line, without what cannot be seen."""
+    return "".join([char if char.isprintable() else " " for char in text])
 
 
 def move_for(draft: Draft, actor: Actor, played: object, why: str) -> None:
