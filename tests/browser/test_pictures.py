@@ -6,11 +6,13 @@ import pytest
 
 from browser import test_domino as domino
 from browser import test_tokyo as tokyo
+from browser import test_tomanji as tomanji
 from browser.club_papers import directs, evening
 from browser.conftest import Visit
 from browser.house import Served
 from browser.playing import dealt, finish, joined, opened, play_until
 from browser.visitor import DESK, PHONE, Visitor
+from sobremesa.games.tomanji.board import shipped, write_square
 from sobremesa.server.club.live.roles import key
 
 pytestmark = pytest.mark.soak  # `make pictures` takes them, and the long run sees that it can
@@ -63,6 +65,17 @@ def test_pictures_of_dice_under_a_cup(visit: Visit, shape: str) -> None:
     ana.find(tokyo.CUP).hover()
     ana.page.mouse.down()
     ana.picture(f"tokyo-{shape}")
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_pictures_of_sips_to_give(visit: Visit, shape: str) -> None:
+    ana, corto = visit(SHAPES[shape]), shipped("corto")
+    squares = ["regala 3"] * 6 + [write_square(square) for square in corto.squares[6:]]
+    board = " | ".join([corto.name, corto.language, *squares])
+    opened(ana, game="tomanji", seats=6, options={"board": board}, quick=True, pace="off")
+    tomanji.until_asked(ana, "regala")
+    ana.run("() => { document.querySelector('.news').style.display = 'none'; }")
+    ana.picture(f"tomanji-{shape}")
 
 
 def test_picture_of_a_table_at_night(visit: Visit) -> None:

@@ -58,10 +58,12 @@ def test_what_is_said_is_heard_during_a_match_and_sends_nothing_of_the_table(gue
     ben.do(code, "ready")
     ana.do(code, "start")
     with Reader(ana, code), Reader(ben, code) as his:
-        until(lambda: his.asked()[1], "the first question, so that nothing else is on its way")
-        before = len(his.events)
+        until(lambda: his.asked()[1], "the first question")
         ana.do(code, "say", phrase="well")
         until(lambda: any("Well, well!" in event["zones"].get("said", "") for event in his.events), "it is heard")
+        before = len(his.events)  # what was on its way came with that
+        ana.do(code, "say", phrase="lucky")
+        until(lambda: any("Lucky you!" in event["zones"].get("said", "") for event in his.events), "it is heard")
         told = [event for event in his.events[before:] if "said" in event["zones"]]
         assert set(told[0]["zones"]) == {"said"}
 
