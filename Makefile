@@ -40,7 +40,7 @@ style: .make/test
 test: style
 	@echo "$(IN)/mypy, beside the tests"
 	@$(IN)/mypy >.make/types 2>&1 & types=$$!; \
-	$(IN)/pytest -n $(WORKERS) --dist worksteal -m "not (browser or soak)"; \
+	$(IN)/python tools/ask_twice.py -n $(WORKERS) --dist worksteal -m "not (browser or soak)"; \
 	played=$$?; wait $$types; typed=$$?; cat .make/types; exit $$((played + typed))
 	$(IN)/sobremesa book --check
 	$(IN)/python tools/ask_twice.py -n $(BROWSERS) --dist worksteal -m "browser and not soak" tests/browser
@@ -48,13 +48,13 @@ test: style
 # By itself, since counting takes its time; without what plays most, which it would make four times as long.
 coverage: .make/test
 	$(IN)/coverage erase
-	$(IN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m "not (browser or soak or hypothesis or unmeasured)"
+	$(IN)/coverage run tools/ask_twice.py -n $(WORKERS) --dist worksteal -m "not (browser or soak or hypothesis or unmeasured)"
 	$(IN)/coverage combine --quiet
 	$(IN)/coverage report
 
 soak: .make/test
 	$(IN)/pytest -n $(WORKERS) --hypothesis-profile=long -m "hypothesis and not (browser or soak)"
-	$(IN)/pytest -n $(WORKERS) --dist worksteal -m "soak and not browser"
+	$(IN)/python tools/ask_twice.py -n $(WORKERS) --dist worksteal -m "soak and not browser"
 	$(IN)/python tools/ask_twice.py -n $(BROWSERS) --dist worksteal -m "soak and browser" tests/browser
 
 pictures: .make/test

@@ -1,4 +1,4 @@
-"""What fails in a browser is asked once more: it has to pass then, there must be few, and they are named."""
+"""What fails is asked once more: it has to pass then, there must be few, and they are named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run tests in a browser; ask what fails once more, alone, and name it as unsteady if it passes then.
+"""Run tests; ask what fails once more, alone, and name it as unsteady if it passes then.
 
 ``ask_twice.py ARGUMENT…`` takes the arguments of pytest. Why, and what is never asked again, is told in
 ``docs/decisions/0018-a-second-asking.md``.
