@@ -46,7 +46,7 @@ class Plan:
 
 def match(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help=_own.say("The game: tomate, domino, tokyo, tomanji or tomanji."))
+        str, typer.Argument(metavar="GAME", help=_own.say("The game: tomate, domino, tokyo or tomanji."))
     ],
     *,
     seats: Annotated[str | None, typer.Option(metavar="NUMBER", help=_own.say("How many play."))] = None,

@@ -67,11 +67,6 @@ class Cascading(Scene):
         """Say who of the chain may begin now; -1 if all have."""
         return next((nth for nth, one in enumerate(self.chain) if not one.begun), -1)
 
-    @property
-    def may_stop(self) -> int:
-        """Say who of the chain may stop now: the first who drinks still."""
-        return next((nth for nth, one in enumerate(self.chain) if not one.over), -1)
-
     def awaited(self, _state: State) -> frozenset[Actor]:
         """Wait for the next to begin, and then for the clock."""
         up = self.next_up
