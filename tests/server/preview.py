@@ -3,7 +3,8 @@
 Paths: ``/home``, ``/new?game=domino``, ``/lobby``, ``/guest``, ``/book?game=domino``, ``/error`` and
 ``/table?phase=trick&seats=5&me=3`` (also ``seed``, ``lang``, ``pass``, ``held``; ``phase`` may be ``lead``,
 ``end`` or ``next``; ``me=none`` looks on); ``/domino?moment=long&seed=3&referee=strict``
-(``domino_preview.MOMENTS``, any house rule); ``/tokyo?moment=answer&seats=10`` (``tokyo_preview.MOMENTS``).
+(``domino_preview.MOMENTS``, any house rule); ``/tokyo?moment=answer&seats=10`` (``tokyo_preview.MOMENTS``);
+``/tomanji?moment=cascada&seats=20`` (``tomanji_preview.MOMENTS``).
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from importlib.resources import files
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from server import domino_preview, tables, tokyo_preview
+from server import domino_preview, tables, tokyo_preview, tomanji_preview
 from server.tables import face, parts, walk
 from sobremesa import options
 from sobremesa.games.tomate import GAME
@@ -112,10 +113,18 @@ def lobby(query: dict[str, str], lang: str, *, guest: bool) -> str:
     return scenes.page("lobby", lang, face=at, zones=zones, seq=1, me=me, name="", judges=False)
 
 
+TABLES = {
+    "/table": table,
+    "/domino": domino_preview.table,
+    "/tokyo": tokyo_preview.table,
+    "/tomanji": tomanji_preview.table,
+}
+
+
 def page(path: str, query: dict[str, str]) -> str:
     """Render what a path asks for."""
     lang = query.get("lang", "es")
-    drawn = {"/table": table, "/domino": domino_preview.table, "/tokyo": tokyo_preview.table}.get(path)
+    drawn = TABLES.get(path)
     if drawn is not None:
         return drawn(query, lang)
     if path in ("/lobby", "/guest"):

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from effort import examples
+from server import tomanji_preview
 from server.tags import Tags
 from server.tomanji_tables import NAMES, Moment, begin, done, face, some_way, walk, zones
 from sobremesa.games.tomanji import GAME
@@ -179,3 +180,10 @@ def test_chance_and_clock_are_no_buttons() -> None:
     for actor in (CHANCE, CLOCK):
         moves = {GAME.write(move) for move in GAME.moves(moment.state, actor)}
         assert not moves & offered(drawn(moment, 0))
+
+
+@pytest.mark.parametrize("moment", tomanji_preview.MOMENTS)
+def test_every_moment_of_the_preview_comes(moment: str) -> None:
+    staged, rules = tomanji_preview.staged({"moment": moment})
+    assert tomanji_preview.MOMENTS[moment].until(staged.view(None))
+    assert "<main" in tomanji_preview.drawn(staged, rules, "", "it")
