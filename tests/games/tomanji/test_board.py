@@ -88,6 +88,7 @@ def test_a_board_that_comes_with_the_room_is_kept_by_its_name() -> None:
         ("", "there is no board “”; there are corto, clasico, and your own in one line"),
         (f"| en | {FIVE}", "the name has 1 to 40 characters; this one has 0"),
         (f"{'n' * 41} | en | {FIVE}", "the name has 1 to 40 characters; this one has 41"),
+        (f"{'n' * 500_000} | en | {FIVE}", "the name has 1 to 40 characters; this one has 500000"),
         (f"M | fr | {FIVE}", "the language is one of es, it, en, not “fr”"),
         ("M | en | todos", "a board has 5 to 120 squares; this one has 1"),
         (f"M | en | {' | '.join(['todos'] * 121)}", "a board has 5 to 120 squares; this one has 121"),

@@ -107,6 +107,13 @@ squares = [
         (GOOD + "\n\nsquares = [", f"line 6: {UNREADABLE}"),
         ("[" * 20_000, f"line 1: {UNREADABLE}"),
         ("a = " + "1" * 9000, f"line 1: {UNREADABLE}"),
+        (GOOD + "a." * 30_000 + "a = 1", f"line 4: {UNREADABLE}"),
+        ("[" + "a." * 12_000 + "a]\n" + "".join(f"k{n} = 1\n" for n in range(4000)), f"line 1: {UNREADABLE}"),
+        (GOOD + '"\\u001b[31m\\n" = 1', "“�[31m�” is not known; a board has name, language, squares"),
+        (
+            "name = '''\nsquares = [\n\"" + '\\"' * 30_000 + "\n'''\nlanguage = 'en'\nsquares = [7]",
+            'line 6: a square is a text in quotes, such as "toma 2"',
+        ),
         (b"\nname = '\xff'", "line 2: here is a byte that is no UTF-8; save the file as UTF-8"),
         (b" " * 65_537, "the file has 65537 bytes, and 65536 are allowed"),
         (GOOD.replace(', "toma 2"', ""), "line 3: a board has 5 to 120 squares; this one has 4"),
@@ -114,6 +121,11 @@ squares = [
 )
 def test_what_is_no_board_is_refused_in_one_line(source: str | bytes, complaint: str) -> None:
     assert complaints(source)[0] == complaint
+
+
+def test_of_very_many_faults_as_many_are_told_as_a_board_has_squares() -> None:
+    assert len(complaints("".join(f"k{n} = 1\n" for n in range(4000)))) == board.MOST + len(board_file.KEYS)
+    assert len(complaints(GOOD.replace('"toma 2"', "7, " * 4000))) == board.MOST
 
 
 def test_a_fault_is_told_in_the_readers_language() -> None:

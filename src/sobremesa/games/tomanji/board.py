@@ -33,7 +33,7 @@ LONGEST_TEXT: Final = 140
 LARGEST: Final = 12_000
 """Bytes of a board in one line."""
 _SHOWN: Final = 40
-"""Characters of a wrong square that are shown again."""
+"""Characters of something wrong that are shown again."""
 _BARS: Final = str.maketrans({"|": r"\|", "\\": r"\\"})
 
 
@@ -83,9 +83,9 @@ def read_square(text: str) -> Square:
     kinds = _kinds()
     kind = kinds.get(words[0].lower() if words else "")
     if kind is None:
-        raise _wrong(_NO_KIND, seen=_shown(text), kinds=", ".join(kinds))
+        raise _wrong(_NO_KIND, seen=shown(text), kinds=", ".join(kinds))
     if colon and not kind.text:
-        raise _wrong(_NO_TEXT, kind=kind.id, seen=_shown(text))
+        raise _wrong(_NO_TEXT, kind=kind.id, seen=shown(text))
     return Square(kind.id, _number(kind, words[1:], text), _text_of(rest))
 
 
@@ -128,7 +128,7 @@ def read(text: str) -> Board:
     if text in SHIPPED:
         return shipped(text)
     if "|" not in text:
-        raise _wrong(_NO_BOARD, seen=_shown(text), names=", ".join(SHIPPED))
+        raise _wrong(_NO_BOARD, seen=shown(text), names=", ".join(SHIPPED))
     name, language, *squares = _parted(text)
     return made(name, language, squares)
 
@@ -200,11 +200,11 @@ def _kinds() -> Mapping[str, Kind]:
 def _number(kind: Kind, words: Sequence[str], text: str) -> int:
     if not kind.most:
         if words:
-            raise _wrong(_NO_NUMBER, kind=kind.id, seen=_shown(text))
+            raise _wrong(_NO_NUMBER, kind=kind.id, seen=shown(text))
         return 0
     allowed = [str(n) for n in range(kind.least, kind.most + 1)]
     if len(words) != 1 or words[0] not in allowed:
-        raise _wrong(_WRONG_NUMBER, kind=kind.id, least=kind.least, most=kind.most, seen=_shown(text))
+        raise _wrong(_WRONG_NUMBER, kind=kind.id, least=kind.least, most=kind.most, seen=shown(text))
     return int(words[0])
 
 
@@ -231,7 +231,7 @@ def _faults(name: str, language: str, squares: Sequence[str]) -> Iterator[BoardF
         if not 1 <= len(title) <= LONGEST_NAME:
             yield BoardFault("name", 0, _said(_NAME, n=len(title), most=LONGEST_NAME))
     if language not in LANGUAGES:
-        yield BoardFault("language", 0, _said(_LANGUAGE, languages=", ".join(LANGUAGES), seen=_shown(language)))
+        yield BoardFault("language", 0, _said(_LANGUAGE, languages=", ".join(LANGUAGES), seen=shown(language)))
     if not FEWEST <= len(squares) <= MOST:
         yield BoardFault("squares", 0, _said(_COUNT, least=FEWEST, most=MOST, n=len(squares)))
     for number, text in enumerate(squares[:MOST], 1):
@@ -250,21 +250,23 @@ def _in_a_line(name: str, language: str, squares: Sequence[str]) -> str:
 
 def _parted(line: str) -> list[str]:
     """Part a line at its bars; a bar in a text is written with a backslash before it."""
-    parts, meant = [""], False
+    parts: list[list[str]] = [[]]
+    meant = False
     for char in line:
         if meant or char not in "|\\":
-            parts[-1] += char
+            parts[-1].append(char)
             meant = False
         elif char == "|":
-            parts.append("")
+            parts.append([])
         else:
             meant = True
-    return [part.strip() for part in parts]
+    return ["".join(part).strip() for part in parts]
 
 
-def _shown(text: str) -> str:
-    shown = "".join([char if char.isprintable() else "�" for char in text])
-    return shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "…"
+def shown(text: str) -> str:
+    """Show again what somebody wrote wrong: its beginning, on one line, nothing that could disarrange others."""
+    safe = "".join([char if char.isprintable() else "�" for char in text[: _SHOWN + 1]])
+    return safe if len(safe) <= _SHOWN else safe[:_SHOWN] + "…"
 
 
 def _said(message: str, **values: object) -> Saying:

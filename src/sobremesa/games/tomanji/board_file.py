@@ -1,7 +1,7 @@
 """A board as a file that people write and hand on: TOML with its name, its language and its squares.
 
 What is wrong is told with the number of its line, all of it at once. What must not live here: what a board is
-(``board``).
+(``board``), and how a line is found (``board_lines``).
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from sobremesa.games.tomanji.board import (
@@ -22,21 +23,17 @@ from sobremesa.games.tomanji.board import (
     BoardFault,
     faults,
     made,
+    shown,
     write_square,
 )
+from sobremesa.games.tomanji.board_lines import line_of, line_of_too_many_dots, lines_of_squares
 from sobremesa.games.tomanji.squares import KINDS
 from sobremesa.languages import LANGUAGES, Saying, Tongue, mark
 
 LARGEST: Final = 64 * 1024
 """Bytes of a file; a board needs a quarter of that."""
 KEYS: Final = ("name", "language", "squares")
-_SEEN: Final = 40
-"""Characters of a wrong key that are shown again."""
 _PLACE: Final = re.compile(r"at line (\d+)")
-_TOKEN: Final = re.compile(
-    r'"""(?:\\.|[^\\])*?"""|\'\'\'.*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|\#[^\n]*|.', re.DOTALL
-)
-"""A text, a comment, or one character that is neither."""
 
 
 class FileFault(NamedTuple):
@@ -164,6 +161,8 @@ def _text(content: bytes) -> str:
 
 
 def _table(source: str) -> dict[str, Any]:
+    if line := line_of_too_many_dots(source):
+        raise BoardFileError(FileFault(line, _said(_NO_TOML)))
     try:
         return tomllib.loads(source)
     except (ValueError, RecursionError) as error:
@@ -175,55 +174,28 @@ def _table(source: str) -> dict[str, Any]:
 def _misshapen(table: Mapping[str, Any], source: str) -> Iterator[FileFault]:
     """Find what of a table is not shaped as a board is."""
     keys = ", ".join(KEYS)
-    for key in table:
-        if key not in KEYS:
-            yield FileFault(_line_of(key, source), _said(_OTHER_KEY, key=key[:_SEEN], keys=keys))
+    for key in islice((key for key in table if key not in KEYS), MOST):
+        yield FileFault(line_of(key, source), _said(_OTHER_KEY, key=shown(key), keys=keys))
     for key in KEYS:
         if key not in table:
             yield FileFault(0, _said(_NO_KEY, key=key, keys=keys))
     for key in KEYS[:2]:
         if not isinstance(table.get(key, ""), str):
-            yield FileFault(_line_of(key, source), _said(_NO_WORDS, key=key))
+            yield FileFault(line_of(key, source), _said(_NO_WORDS, key=key))
     squares = table.get("squares", [])
     if not isinstance(squares, list):
-        yield FileFault(_line_of("squares", source), _said(_NO_LIST))
+        yield FileFault(line_of("squares", source), _said(_NO_LIST))
     elif not all(isinstance(square, str) for square in squares):
-        lines = _lines_of_squares(source)
+        lines = lines_of_squares(source)
         wrong = [nth for nth, square in enumerate(squares) if not isinstance(square, str)]
-        yield from (FileFault(lines.get(nth, 0), _said(_NO_SQUARE)) for nth in wrong)
+        yield from (FileFault(lines.get(nth, 0), _said(_NO_SQUARE)) for nth in wrong[:MOST])
 
 
 def _placed(found: tuple[BoardFault, ...], source: str) -> Iterator[FileFault]:
-    lines = _lines_of_squares(source)
+    lines = lines_of_squares(source)
     for fault in found:
-        line = lines.get(fault.square - 1, 0) if fault.square else _line_of(fault.part, source)
+        line = lines.get(fault.square - 1, 0) if fault.square else line_of(fault.part, source)
         yield FileFault(line, fault.why)
-
-
-def _line_of(key: str, source: str) -> int:
-    """Find the line of a key at the edge of a file that can be read; 0 if it is written in an uncommon way."""
-    place = re.search(rf"(?m)^[ \t]*[\[\"']*{re.escape(key)}\b", source)
-    return source[: place.start()].count("\n") + 1 if place else 0
-
-
-def _lines_of_squares(source: str) -> dict[int, int]:
-    """Find the line on which each square begins, by its place from 0, in a file that can be read."""
-    start = re.search(r"(?m)^[ \t]*squares[ \t]*=[ \t]*\[", source)
-    lines: dict[int, int] = {}
-    if start is None:
-        return lines
-    line, depth, nth = source[: start.end()].count("\n") + 1, 1, 0
-    for token in _TOKEN.finditer(source, start.end()):
-        sign = token[0]
-        if sign == "," and depth == 1:
-            nth += 1
-        elif not sign.isspace() and sign[0] not in "#]":
-            lines.setdefault(nth, line)
-        depth += (sign in "[{") - (sign in "]}")
-        line += sign.count("\n")
-        if not depth:
-            break
-    return lines
 
 
 def _forms(tongue: Tongue) -> Iterator[str]:

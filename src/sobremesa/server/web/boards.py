@@ -65,7 +65,7 @@ class Boards:
         content = await read_body(request.receive, board_file.LARGEST)
         self._turnstile.let(address(request))
         try:
-            draft = board_file.read(content)
+            draft = await asyncio.to_thread(board_file.read, content)
             msgspec.convert(draft._asdict(), Written)
         except BoardFileError as error:
             why = tuple(fault.told for fault in error.faults[:_FAULTS])
