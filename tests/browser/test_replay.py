@@ -11,9 +11,10 @@ import pytest
 from browser.axe import faults
 from browser.conftest import Over, Visit
 from browser.measures import overflow, overlaps, too_small
-from browser.playing import dealt, play_until
+from browser.playing import dealt, opened, play_until
 from browser.visitor import DESK, PHONE, SIZES, Size, Visitor
 from server.living import until
+from sobremesa.server.scenes.shelf import SCENES
 
 STEP = """() => ({
   at: Number(document.querySelector('[data-slide]').value),
@@ -182,6 +183,23 @@ def test_the_player_fits_every_screen_and_axe_finds_nothing(over: Over, language
         ana.page.keyboard.press(key)
         if n is not None:
             at(ana, n)
+        for size in SIZES:
+            ana.resize(size)
+            assert outside(ana) + overlaps(ana) + overflow(ana) + too_small(ana) == [], (key, size)
+        assert faults(ana) == [], key
+
+
+@pytest.mark.parametrize("game", SCENES)
+def test_a_match_of_every_game_is_watched_on_every_screen(visit: Visit, game: str) -> None:
+    ana = visit()
+    code = opened(ana, game=game, seats=4, quick=True, pace="off")
+    ana.waits(lambda seen: seen.asked, "a turn")
+    ana.open(f"/t/{code}/replay")
+    last = int(ana.find("[data-slide]").get_attribute("max") or 0)
+    for key, n in (("End", last), ("ArrowLeft", last - 1)):
+        ana.page.keyboard.press(key)
+        at(ana, n)
+        assert str(n) in ana.find(".reel output").inner_text().split()
         for size in SIZES:
             ana.resize(size)
             assert outside(ana) + overlaps(ana) + overflow(ana) + too_small(ana) == [], (key, size)

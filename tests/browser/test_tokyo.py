@@ -107,7 +107,7 @@ OFF_THE_TABLE = """() => {
 def goes_to(person: Visitor, step: int) -> None:
     """Go on to the next step of a replay."""
     person.page.keyboard.press("ArrowRight")
-    until(lambda: person.find("[data-at]").inner_text().startswith(f"{step} "), f"step {step}")
+    until(lambda: person.find("[data-reached]").inner_text().startswith(f"{step} "), f"step {step}")
 
 
 def fits(person: Visitor) -> list[object]:

@@ -47,8 +47,8 @@ export function show(source, ask) {       // a player on the page, and how one o
 
   function point(n) {                     // what the controls say
     slide.value = n;
-    const said = $("[data-at]").dataset.of.replace("{n}", n).replace("{all}", last);
-    $("[data-at]").textContent = said;
+    const said = $("[data-reached]").dataset.of.replace("{n}", n).replace("{all}", last);
+    $("[data-reached]").textContent = said;
     slide.setAttribute("aria-valuetext", said);
     $("[data-hand]").value = firsts[handOf(n)];
     for (const button of $$("[data-go]")) if (button.dataset.go !== "play") button.ariaDisabled = String(button.dataset.go.endsWith("-") ? n === 0 : n === last);
