@@ -7,19 +7,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 from sobremesa.bots import domino, tokyo, tomanji
 from sobremesa.bots.anyhow import Anyhow
+from sobremesa.bots.budget import BUDGET
 from sobremesa.bots.tomate import Steady
-from sobremesa.contract import AnyGame
+from sobremesa.contract import AnyGame, Seconds
+from sobremesa.languages import Saying
+
+View: TypeAlias = Any
+Move: TypeAlias = Any
 
 
 class Bot(Protocol):
     """A player: no memory of its own, so it may take over a seat at any moment."""
 
-    def choose(self, game: AnyGame, view: Any, moves: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401 -- any room's
-        """Choose one of the moves, of which there is at least one; the same dice, the same choice."""
+    @property
+    def note(self) -> Saying | None:
+        """What whoever lets it play should know of it, such as that it thinks less deeply here than elsewhere."""
+
+    def choose(
+        self, game: AnyGame, view: View, moves: Sequence[Move], rng: Random, budget: Seconds = BUDGET
+    ) -> Move:
+        """Choose one of the moves, of which there is at least one; the same dice and budget, the same choice.
+
+        ``budget`` is how long it may think, of which it makes a fixed amount of ``work``: it looks at no clock.
+        """
 
 
 _BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {
@@ -54,10 +68,21 @@ def find(game: str, name: str) -> Bot:
     return _BOTS[game][name]
 
 
-def chooser(game: AnyGame, bot: Bot) -> Callable[[Any, Sequence[Any], Random], Any]:
+def chooser(game: AnyGame, bot: Bot, budget: Seconds = BUDGET) -> Callable[[View, Sequence[Move], Random], Move]:
     """Let a bot play in a simulation."""
 
-    def choose(view: Any, moves: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401 -- any room's
-        return bot.choose(game, view, moves, rng)
+    def choose(view: View, moves: Sequence[Move], rng: Random) -> Move:
+        return bot.choose(game, view, moves, rng, budget)
 
     return choose
+
+
+def notes(game: str, names: Sequence[str]) -> tuple[Saying, ...]:
+    """List what the bots of these names have to say of themselves, each once.
+
+    Raises:
+        LookupError: If one of them does not play this game.
+
+    """
+    said = [find(game, name).note for name in dict.fromkeys(names)]
+    return tuple(note for note in said if note is not None)

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import TypeVar
 
-from sobremesa.contract import AnyGame
+from sobremesa.bots.budget import BUDGET
+from sobremesa.contract import AnyGame, Seconds
+from sobremesa.languages import Saying
+
+M = TypeVar("M")
 
 
 class Anyhow:
     """Choose any allowed move, each as likely as any other."""
 
-    def choose(self, _game: AnyGame, _view: Any, moves: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401 -- any room's
+    note: Saying | None = None
+
+    def choose(
+        self, _game: AnyGame, _view: object, moves: Sequence[M], rng: Random, _budget: Seconds = BUDGET
+    ) -> M:
         """Choose one."""
         return rng.choice(moves)

@@ -10,12 +10,14 @@ from random import Random
 from typing import Final, NamedTuple
 
 from sobremesa.bits import popcount
-from sobremesa.contract import AnyGame
+from sobremesa.bots.budget import BUDGET
+from sobremesa.contract import AnyGame, Seconds
 from sobremesa.games.domino import history
 from sobremesa.games.domino.laying import joined
 from sobremesa.games.domino.moves import Claim, Lay, Move
 from sobremesa.games.domino.pieces import EMPTY, NO_TILE, PIPS, SET, WITH, Pip, Tile, Tiles, is_double, pips
 from sobremesa.games.domino.view import View
+from sobremesa.languages import Saying
 from sobremesa.seats import Seat
 
 
@@ -44,10 +46,14 @@ WEIGHTS: Final = Weights(double=2.5, pip=0.7, own=1.1, answer=-1.45, partner=0.6
 class Steady:
     """Return five doubles, agree to any count, lay the weightiest tile."""
 
+    note: Saying | None = None
+
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
 
-    def choose(self, _game: AnyGame, view: View, moves: Sequence[Move], _rng: Random) -> Move:
+    def choose(
+        self, _game: AnyGame, view: View, moves: Sequence[Move], _rng: Random, _budget: Seconds = BUDGET
+    ) -> Move:
         """Choose one of the moves; needs no dice."""
         if Claim() in moves:
             return Claim()

@@ -10,13 +10,15 @@ from functools import lru_cache
 from random import Random
 from typing import Final, TypeAlias
 
-from sobremesa.contract import AnyGame
+from sobremesa.bots.budget import BUDGET
+from sobremesa.contract import AnyGame, Seconds
 from sobremesa.games.tokyo.announcing import may_follow
 from sobremesa.games.tokyo.moves import Announce, Believe, Doubt, Move, PassOn, Roll
 from sobremesa.games.tokyo.pieces import FACES, NO_SCORE, SCORES, Score
 from sobremesa.games.tokyo.scoring import is_true, penalties_for
 from sobremesa.games.tokyo.state import House
 from sobremesa.games.tokyo.view import View
+from sobremesa.languages import Saying
 from sobremesa.seats import Seat
 
 Odds: TypeAlias = tuple[float, ...]
@@ -38,7 +40,11 @@ TRUE_IF_ANYHOW: Final = 0.1
 class Steady:
     """Tell the truth where it is enough, lie like the dice, doubt what costs less to doubt than to believe."""
 
-    def choose(self, _game: AnyGame, view: View, moves: Sequence[Move], rng: Random) -> Move:
+    note: Saying | None = None
+
+    def choose(
+        self, _game: AnyGame, view: View, moves: Sequence[Move], rng: Random, _budget: Seconds = BUDGET
+    ) -> Move:
         """Choose one of the moves; the dice are for lies alone."""
         if len(moves) == 1:
             return moves[0]

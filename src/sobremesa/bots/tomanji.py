@@ -10,11 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
-from sobremesa.contract import AnyGame
+from sobremesa.bots.budget import BUDGET
+from sobremesa.contract import AnyGame, Seconds
 from sobremesa.games.tomanji import moves as m
 from sobremesa.games.tomanji.sentences import table_rule
 from sobremesa.games.tomanji.squares.cascada import Cascading
 from sobremesa.games.tomanji.view import View
+from sobremesa.languages import Saying
 from sobremesa.seats import Seat
 
 Choice: TypeAlias = Callable[[View, Sequence[m.Move], Random], m.Move]
@@ -39,7 +41,11 @@ MORE_SIPS: Final = 2
 class Whatever:
     """Do anything that is asked, each as likely as any other; call nobody to account, and bear any name."""
 
-    def choose(self, _game: AnyGame, _view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
+    note: Saying | None = None
+
+    def choose(
+        self, _game: AnyGame, _view: View, moves: Sequence[m.Move], rng: Random, _budget: Seconds = BUDGET
+    ) -> m.Move:
         """Choose one of the moves that answer what is asked, or a charge."""
         asked = [move for move in moves if not isinstance(move, m.Accuse | m.Call | m.Reject)]
         return rng.choice(asked or moves)
@@ -48,7 +54,11 @@ class Whatever:
 class Lively:
     """Do what is asked, now this, now that, as people might, by the dice it is given."""
 
-    def choose(self, _game: AnyGame, view: View, moves: Sequence[m.Move], rng: Random) -> m.Move:
+    note: Saying | None = None
+
+    def choose(
+        self, _game: AnyGame, view: View, moves: Sequence[m.Move], rng: Random, _budget: Seconds = BUDGET
+    ) -> m.Move:
         """Choose one of the moves."""
         return _ASKED.get(view.phase, _first)(view, moves, rng)
 

@@ -7,11 +7,13 @@ from random import Random
 from typing import Final
 
 from sobremesa.bots import tomate_cards
+from sobremesa.bots.budget import BUDGET
 from sobremesa.bots.tomate_worth import WORTH, Worth, playing
-from sobremesa.contract import AnyGame
+from sobremesa.contract import AnyGame, Seconds
 from sobremesa.games.tomate.moves import Answer, Declare, DrawCard, Look, Move, Play, Take
 from sobremesa.games.tomate.pieces import STRENGTHS
 from sobremesa.games.tomate.view import View
+from sobremesa.languages import Saying
 from sobremesa.seats import in_order
 
 TAKES_FROM: Final = 8
@@ -24,6 +26,8 @@ class Steady:
     Taking the mazo costs nothing for the table, and on one's own account it wins a little more than it costs.
     """
 
+    note: Saying | None = None
+
     def __init__(self, worth: Worth = WORTH) -> None:
         self._worth = worth
         self._asked: Mapping[str, Callable[[View, Sequence[Move]], Move]] = {
@@ -34,7 +38,9 @@ class Steady:
             "trick": self._card,
         }
 
-    def choose(self, _game: AnyGame, view: View, moves: Sequence[Move], _rng: Random) -> Move:
+    def choose(
+        self, _game: AnyGame, view: View, moves: Sequence[Move], _rng: Random, _budget: Seconds = BUDGET
+    ) -> Move:
         """Choose one of the moves; needs no dice."""
         return self._asked[view.phase](view, moves)
 

@@ -158,6 +158,8 @@ def _watch(plan: Plan) -> None:
         for line in opening(plan.game, plan.options, plan.names, plan.code):
             show(line)
         show(own.say("Bots: {bots}. Seed {seed}.", bots=", ".join(plan.bots), seed=seed))
+        for note in bots.notes(name, plan.bots):
+            show(note.tell(plan.code))
         narrator = Narrator(plan.game, plan.names, plan.code)
         for step in steps:
             for line in narrator.tell(step.events):

@@ -34,6 +34,8 @@ def play_along(plan: Plan) -> None:
             name=plan.names[ME],
         )
     )
+    for note in bots.notes(plan.game.spec.name, plan.bots[ME + 1 :]):
+        show(note.tell(plan.code))
     table = Table(plan)
     try:
         table.play()
