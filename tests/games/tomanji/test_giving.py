@@ -49,6 +49,12 @@ def test_after_twenty_seconds_the_rest_goes_round_to_the_right(
 
 
 @pytest.mark.rule("tomanji.regala", "tomanji.absent")
-def test_who_is_away_gives_to_the_right() -> None:
-    state = landed("regala 3", first=3)
-    assert notation.write(play.default(state, 3)) == "give 0"
+@given(already=st.integers(0, 4), n=st.integers(3, 5), seats=st.integers(2, 6), first=st.integers(0, 1))
+def test_the_sips_of_who_has_left_come_to_where_they_would_once_the_time_has_run(
+    already: int, n: int, seats: int, first: int
+) -> None:
+    state = go(landed(f"regala {n}", seats, first), f"give {first}; " * min(already, n - 1))
+    left = state
+    while awaited(left) == {first} and left.scene.name == "regala":
+        left, _ = play.after(left, first, play.default(left, first))
+    assert left.sips == go(state, "ring").sips

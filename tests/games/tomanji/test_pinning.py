@@ -121,3 +121,14 @@ def test_what_is_no_accusation_is_refused_with_its_reason(seat: int, step: str, 
 def test_each_may_call_one_a_turn() -> None:
     state = go(pinned(), "2 accuse 1 0; 0 vote no; 3 vote no; roll; die 3")
     assert happened(state, "2 accuse 1 0")[1] == [BreachCalled(2, 1, 0)]
+
+
+@pytest.mark.rule("tomanji.breach", "tomanji.winner")
+@pytest.mark.parametrize("finish", ["pass", "all"])
+def test_none_is_called_that_could_not_be_voted_on_before_the_end(finish: str) -> None:
+    state = go(pinned(2, finish=finish), "roll")
+    assert refused(state, 1, "accuse 0 0") == ("tomanji.material", "chance_is_due")
+    state = go(state, "die 6")
+    assert state.scene.name == "regala"
+    assert refused(state, 1, "accuse 0 0") == ("tomanji.winner", "is_won")
+    assert not any(step.startswith("accuse") for seat in (0, 1) for step in may(state, seat))

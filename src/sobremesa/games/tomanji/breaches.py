@@ -11,14 +11,19 @@ from sobremesa.games.tomanji import moves as m
 from sobremesa.games.tomanji.book import rule
 from sobremesa.games.tomanji.sips import falls
 from sobremesa.games.tomanji.state import Breach, Course, Duty, Scene, State, others
-from sobremesa.games.tomanji.turns import Ended, Rolling
+from sobremesa.games.tomanji.turns import Chancing, Rolling, is_won
 from sobremesa.seats import Actor, Seat
 
 
 @rule("tomanji.breach")
 def accusable(state: State, seat: Seat) -> tuple[m.Move, ...]:
-    """List whom a seat may accuse now: any other that plays on, once a turn, if there is a rule."""
-    if not state.pinned or isinstance(state.scene, Ended) or seat in state.accusers.union(state.arrived):
+    """List whom a seat may accuse now: any other that plays on, once a turn, if there is a rule.
+
+    While the die falls nobody may, nor once the match is won: it could be over before that is voted on.
+    """
+    if not state.pinned or isinstance(state.scene, Chancing) or is_won(state):
+        return ()
+    if seat in state.accusers.union(state.arrived):
         return ()
     return tuple(m.Accuse(other) for other in sorted(others(state, seat)))
 
@@ -38,12 +43,10 @@ def due(state: State) -> bool:
 
 
 def put_to_vote(state: State) -> Course:
-    """Ask the table about the first breach; who has arrived meanwhile has no part in it."""
+    """Ask the table about the first breach."""
     breach, left = state.breaches[0], state.breaches[1:]
     state = replace(state, breaches=left)
     scene = Deciding(breach, frozenset(others(state, breach.accused)) - {breach.accuser})
-    if breach.accused in state.arrived:
-        return state, ()
     return (state.asks(scene), ()) if scene.asked else scene.decided(state, ())
 
 

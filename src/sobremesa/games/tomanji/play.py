@@ -52,6 +52,7 @@ REASONS: Final = {
     "no_rules": "tomanji.breach",
     "no_such_rule": "tomanji.breach",
     "has_called": "tomanji.breach",
+    "is_won": "tomanji.winner",
     "is_oneself": "tomanji.breach",
     "same_tag": "tomanji.minas",
     "no_tags": "tomanji.minas",
@@ -133,6 +134,10 @@ def _refusal_of_seat(state: State, seat: Seat, move: m.Move) -> Refusal | None:
 def _no_accusing(state: State, seat: Seat, move: m.Accuse) -> str:
     if not state.pinned:
         return "no_rules"
+    if turns.is_won(state):
+        return "is_won"
+    if isinstance(state.scene, turns.Chancing):
+        return "chance_is_due"
     if move.seat == seat:
         return "is_oneself"
     if move.seat >= state.seats:

@@ -48,9 +48,9 @@ class Giving(Scene):
         return tuple(m.Give(taker) for taker in self.takers(state)), "must_give"
 
     def default(self, state: State, _seat: Seat) -> m.Move:
-        """Give the next sip to the right."""
+        """Give the next sip so that all come to where they would once the time has run: round to the right."""
         takers = self.takers(state)
-        return m.Give(takers[1 % len(takers)])
+        return m.Give(takers[self.left % len(takers)])
 
     def alarms(self, state: State) -> tuple[Alarm, ...]:
         """Let the rest go round once the time has run."""

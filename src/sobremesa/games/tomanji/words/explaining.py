@@ -103,6 +103,7 @@ _WHY: Final = {
     "no_rules": mark("There is no rule to break."),
     "no_such_rule": mark("There is no rule of that number."),
     "has_called": mark("You have called a breach in this turn."),
+    "is_won": mark("The match is won: no breach is called any more."),
     "is_oneself": mark("You cannot accuse yourself."),
     "same_tag": mark("That is your tag already."),
     "no_tags": mark("This table goes by seats, not by tags."),
