@@ -64,6 +64,16 @@ def test_whatever_somebody_may_do_stands_on_his_page(rules: dict[str, Any], seed
         assert may <= offered(drawn(moment, seat, **rules))
 
 
+@pytest.mark.parametrize("phase", ["nunca", "topic", "speak", "regla"])
+def test_the_way_round_writing_makes_its_move_and_sends_nothing_written(phase: str) -> None:
+    """A button in a form sends the form as well, unless it says that it does not."""
+    moment = walk(lambda view: view.phase == phase)
+    form = drawn(moment, min(moment.view(None).awaited))["hand"].partition("<form")[2].partition("</form>")[0]
+    sends, way_round = Tags(form.partition(">")[2]).named("button")
+    assert "data-move" not in sends.attributes
+    assert way_round.attributes["type"] == "button"
+
+
 @given(seed=st.integers(0, 10_000), steps=st.integers(0, 250), viewer=st.sampled_from((None, 0, 1, 2)))
 @examples(25)
 def test_what_a_page_shows_rests_on_nothing_its_viewer_does_not_know(

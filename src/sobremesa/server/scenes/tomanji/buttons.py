@@ -85,7 +85,7 @@ _LABELS: Final[dict[tuple[str, m.Move], str]] = {
 def _button(move: m.Move, said: str, at: int, by: str, *, kind: str = "btn big") -> str:
     full, key = " full" if at == 0 else "", chr(ord("a") + at)
     does = f'data-move="{esc(write(move))}" data-key="{key}"{by}'
-    return f'<button class="{kind}{full}" {does}>{esc(said)}</button>'
+    return f'<button type="button" class="{kind}{full}" {does}>{esc(said)}</button>'
 
 
 def _giving(asked: Asked, _own: Tongue) -> str:
