@@ -163,6 +163,7 @@ def test_a_value_out_of_bounds_is_not_written(toy: Toy) -> None:
         ("<script>", "<script>"),
         ("W" * 12, "W" * 12),
         (" ", ""),
+        ("\u200b\u0301 \u2800\u3164", ""),
     ],
 )
 def test_free_text_is_one_line(typed: str, kept: str) -> None:

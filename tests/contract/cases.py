@@ -120,7 +120,7 @@ def lines(most: int) -> st.SearchStrategy[str]:
     """Draw one line of free text, with letters of every script and what markup is made of."""
     return st.text(
         st.characters(codec="utf-8", categories=("L", "N", "P", "S")) | st.just(" "), max_size=most
-    ).map(lambda drawn: " ".join(drawn.split()))
+    ).map(house_rules.one_line)
 
 
 def _unit(unit: str, whole: Whole | None) -> st.SearchStrategy[str]:

@@ -17,6 +17,10 @@ _BENDING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2
 """They turn the direction of what stands around them, beyond the text itself."""
 _UNWRITTEN: Final = ("Cc", "Cs")
 """Kinds of characters that cannot be shown, as Unicode names them."""
+_UNSEEN: Final = ("Cf", "Mn", "Me", "Zs")
+"""Kinds of characters that show nothing of their own."""
+_HOLLOW: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Count as letters or signs, and show nothing."""
 _MARKS: Final = 3
 """Accents on one letter; more would climb out of the line."""
 
@@ -30,19 +34,20 @@ class UnreadableError(ValueError):
 
 
 def one_line(text: str) -> str:
-    """Tidy what somebody wrote into one line with single spaces.
+    """Tidy what somebody wrote into one line with single spaces; empty if nothing of it could be seen.
 
     Raises:
         ValueError: If a character in it cannot be shown, or would disarrange what stands around it.
 
     """
-    tidy, marks = " ".join(text.split()), 0
+    tidy, marks, seen = " ".join(text.split()), 0, False
     for char in tidy:
         kind = unicodedata.category(char)
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if kind in _UNWRITTEN or char in _BENDING or marks > _MARKS:
             raise ValueError(text)
-    return tidy
+        seen = seen or not (kind in _UNSEEN or char in _HOLLOW)
+    return tidy if seen else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,21 @@ def test_people_say_what_they_like(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "a  b", " a", "a ", "a\nb", "a\tb", "\u202eabc", "\u200b", "a\x00", "a" * 141, "\ud800"]
+    "text",
+    [
+        "",
+        "a  b",
+        " a",
+        "a ",
+        "a\nb",
+        "a\tb",
+        "\u202eabc",
+        "\u200b",
+        "\u2800 \u3164",
+        "a\x00",
+        "a" * 141,
+        "\ud800",
+    ],
 )
 def test_what_is_no_line_that_can_be_seen_is_no_move(text: str) -> None:
     with pytest.raises(UnreadableMoveError):

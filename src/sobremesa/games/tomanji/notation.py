@@ -140,12 +140,12 @@ def _read_payload(text: str) -> m.Move | None:
 
 
 def is_text(said: str) -> bool:
-    """Tell whether people may say so: one line that can be seen, without needless blanks."""
+    """Tell whether people may say so: one line of which something can be seen, without needless blanks."""
     try:
         tidy = one_line(said)
     except ValueError:
         return False
-    return said == tidy and len(said) <= MOST_TEXT and any(char.isprintable() for char in said.replace(" ", ""))
+    return said == tidy and 0 < len(said) <= MOST_TEXT
 
 
 def _written(said: str) -> m.Move | None:
