@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
-    from sobremesa.languages import Tongue
+    from sobremesa.languages import Saying, Tongue
     from sobremesa.rulebook import Book
 
 O = TypeVar("O")  # noqa: E741 -- options
@@ -32,6 +32,11 @@ Event: TypeAlias = Any
 
 class UnreadableMoveError(ValueError):
     """The text is no move of this game at all (a readable move may still be refused)."""
+
+    def __init__(self, message: str, saying: Saying | None = None) -> None:
+        super().__init__(message)
+        self.saying = saying
+        """What to mend, where the text is a move but for the words or the number in it."""
 
 
 class Chance(NamedTuple):

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 from sobremesa.languages import Saying, mark
-from sobremesa.options.text import PACKAGE, Text, UnreadableError, one_line
+from sobremesa.options.text import NOT_SHOWN, PACKAGE, Text, UnreadableError, one_line, out_of_bounds, unfit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 O = TypeVar("O")  # noqa: E741 -- options
 
 __all__ = [
+    "NOT_SHOWN",
     "Amount",
     "AmountOf",
     "Choice",
@@ -39,9 +40,11 @@ __all__ = [
     "digest",
     "facts",
     "one_line",
+    "out_of_bounds",
     "read",
     "special",
     "text",
+    "unfit",
     "whole",
     "write",
 ]

@@ -7,12 +7,17 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from sobremesa.languages import Saying, mark
 
 PACKAGE: Final = "sobremesa.options"
 """Whose catalogue translates what is said here."""
+NOT_SHOWN: Final = Saying(
+    mark("there is a character in it that cannot be shown; leave it out"), MappingProxyType({}), PACKAGE
+)
+"""Why a text is not taken that no line can show."""
 _BENDING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """They turn the direction of what stands around them, beyond the text itself."""
 _UNWRITTEN: Final = ("Cc", "Cs")
@@ -48,6 +53,29 @@ def one_line(text: str) -> str:
             raise ValueError(text)
         seen = seen or not (kind in _UNSEEN or char in _HOLLOW)
     return tidy if seen else ""
+
+
+def unfit(text: str, most: int) -> Saying | None:
+    """Say why a text is not one tidy line of at most so many characters; ``None`` if it is."""
+    try:
+        tidy = one_line(text)
+    except ValueError:
+        return NOT_SHOWN
+    if len(tidy) > most:
+        long = mark("it has {n} characters, and at most {most} are taken; make it shorter")
+        return Saying(long, {"n": len(tidy), "most": most}, PACKAGE)
+    if not tidy:
+        return Saying(mark("there is nothing in it that can be seen; write a word"), {}, PACKAGE)
+    if tidy != text:
+        return Saying(mark("there are blanks at its ends, or several in a row; leave single ones"), {}, PACKAGE)
+    return None
+
+
+def out_of_bounds(word: str, number: str, least: int, most: int) -> Saying:
+    """Say which numbers may stand after a word."""
+    bounds = {"word": word, "seen": number, "least": least, "most": most}
+    said = mark("after “{word}” stands {seen}; {least} to {most} are taken, write one of them")
+    return Saying(said, bounds, PACKAGE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from sobremesa.contract import UnreadableMoveError
@@ -23,9 +24,14 @@ from sobremesa.games.domino.moves import (
 )
 from sobremesa.games.domino.pieces import FACES, SEATS, SET_SIZE
 from sobremesa.games.domino.state import LOST
+from sobremesa.languages import Saying
+from sobremesa.options import NOT_SHOWN, out_of_bounds, unfit
 
 LONGEST_WORDS: Final = 400
 """Characters a judge may write beside a fine."""
+_MOST_POINTS: Final = 999
+"""Of a match as a judge writes it."""
+_WHOLE: Final = re.compile("-?[0-9]{1,9}")
 _ENDS: Final = ("left", "right")
 _MOVES: Final[tuple[Move, ...]] = (
     *(Lay(tile, end) for end in (0, 1) for tile in range(SET_SIZE)),
@@ -134,7 +140,8 @@ def read(text: str) -> Move:
     if move is None or write(move) != text:
         raise UnreadableMoveError(
             f"{text[:40]!r} is no move of dominó; a tile is laid like 3|5 left, the others are paso, draw, keep, "
-            "claim, counted, challenge 2, and what judges write"
+            "claim, counted, challenge 2, and what judges write",
+            _to_mend(text),
         )
     return move
 
@@ -148,6 +155,18 @@ def _read(text: str) -> Move | None:
     if kind in ("turn", "deal"):
         return _of_chance(kind, rest.split(" "))
     return _BARE_MOVES.get(text) or _numbered(kind, rest.split(" "))
+
+
+def _to_mend(text: str) -> Saying | None:
+    """Say what is wrong with a judge's words or points in what would be a move without them."""
+    kind, _, rest = text.partition(" ")
+    what, _, more = rest.partition(" ")
+    of, _, words = more.partition(" ")
+    if kind in ("fine", "rule") and words and _of_judge(kind, f"{what} {of}") is not None:
+        return unfit(words, LONGEST_WORDS) or NOT_SHOWN
+    if kind in ("result", "correct") and what in ("0", "1") and _WHOLE.fullmatch(of):
+        return out_of_bounds(f"{kind} {what}", of, 0, _MOST_POINTS)
+    return None
 
 
 def _numbered(kind: str, rest: list[str]) -> Move | None:  # noqa: PLR0911 -- one answer a kind

@@ -8,7 +8,8 @@ from typing import Final
 
 from sobremesa.contract import UnreadableMoveError
 from sobremesa.games.tomanji import moves as m
-from sobremesa.options import one_line
+from sobremesa.languages import Saying
+from sobremesa.options import out_of_bounds, unfit
 
 MOST_TEXT: Final = 140
 """Characters of what somebody says."""
@@ -127,7 +128,8 @@ def read(text: str) -> m.Move:
     if move is None:
         raise UnreadableMoveError(
             f"{text[:40]!r} is no move of Tomanji; moves are written like 'roll', 'give 3' or 'say bread', "
-            f"with at most {MOST_TEXT} characters on one line"
+            f"with at most {MOST_TEXT} characters on one line",
+            _to_mend(text),
         )
     return move
 
@@ -141,11 +143,26 @@ def _read_payload(text: str) -> m.Move | None:
 
 def is_text(said: str) -> bool:
     """Tell whether people may say so: one line of which something can be seen, without needless blanks."""
-    try:
-        tidy = one_line(said)
-    except ValueError:
-        return False
-    return said == tidy and 0 < len(said) <= MOST_TEXT
+    return unfit(said, MOST_TEXT) is None
+
+
+def _to_mend(text: str) -> Saying | None:
+    """Say what is wrong with the words or the first number of what would be a move without them."""
+    word, _, rest = text.partition(" ")
+    number = rest.partition(" ")[0]
+    if word in ("write", "say"):
+        return unfit(rest, MOST_TEXT)
+    return out_of_bounds(word, number, *_BOUNDS[word]) if word in _BOUNDS and _DIGITS.fullmatch(number) else None
+
+
+_BOUNDS: Final = {
+    "hold": (1, m.MOST_SIPS),
+    "count": (0, m.MOST_SIPS),
+    "give": (0, m.MOST_SEATS - 1),
+    "accuse": (0, m.MOST_SEATS - 1),
+}
+"""Numbers that people's moves may have in them."""
+_DIGITS: Final = re.compile("-?[0-9]{1,9}")
 
 
 def _written(said: str) -> m.Move | None:

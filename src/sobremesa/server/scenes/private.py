@@ -55,9 +55,15 @@ def ask(
     asked, words = () if absent else moves, room_words(scene.game, lang)
     if not asked or me not in view.awaited:
         return Sketch(_looks_on, (scene.game.words.stands(view, words),))
-    said = scene.game.words.ask(view, asked, face.names, words)
+    said = _says(scene, view, asked, face.names, lang)
     reason, clause = scene.game.words.explain(view, asked, words)
     return Sketch(_asked, (scene.game.spec.name, said, scene.stress(view, lang), reason, clause))
+
+
+def _says(scene: Scene, view: AnyView, asked: Sequence[AnyMove], names: Names, lang: str) -> str:
+    if scene.asks is not None:
+        return scene.asks(view, names, lang)
+    return scene.game.words.ask(view, asked, names, room_words(scene.game, lang))
 
 
 def _looks_on(stands: str, _lang: str) -> str:

@@ -98,6 +98,9 @@ class Scene:
     expects: Callable[[Mapping[str, str], str], str] | None = None
     """House rules as ``{code: text}``, language → what a table may expect of them, drawn for its lobby; it may
     take long to work out. ``None``: nothing is foretold."""
+    asks: Callable[[AnyView, Names, str], str] | None = None
+    """The view of a seat that is asked, names, language → what is asked of it, for a game whose table shows what
+    the room's own words would say once more; ``None``: those."""
     desk: Callable[[Names, AnyView, Sequence[AnyMove], Openings], Sketch] | None = None
     """Names, the judge's view, his moves and what they quote → what he judges with; ``None``: a button a move.
     A form with ``data-writes`` writes a move: the values of its fields in their order."""

@@ -5,6 +5,7 @@ What must not live here: which commands there are (``commands``).
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -17,6 +18,9 @@ T = TypeVar("T")
 
 _NO_COMMAND: Final = mark("This command cannot be understood; open the page anew and try again.")
 _NO_JSON: Final = mark("This command is not written in JSON; open the page anew and try again.")
+_SHORTER: Final = mark("In “{part}” at most {n} characters are taken; make it shorter.")
+_TOO_LONG: Final = re.compile(r"`str` of length <= ([0-9]+) - at `\$\.([a-z_]+)`")
+"""A field with more characters than a command carries."""
 
 move_decoder: Final = msgspec.json.Decoder(commands.Move)
 open_decoder: Final = msgspec.json.Decoder(commands.Open)
@@ -39,6 +43,9 @@ def read(decoder: msgspec.json.Decoder[T], body: bytes) -> T:
     try:
         return decoder.decode(body)
     except msgspec.ValidationError as error:
+        long = _TOO_LONG.search(str(error))
+        if long is not None:
+            raise Refused(422, _SHORTER, part=long[2], n=int(long[1]), more=_detail(error)) from None
         raise Refused(422, _NO_COMMAND, more=_detail(error)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise Refused(400, _NO_JSON, more=_detail(error)) from None

@@ -142,7 +142,9 @@ def cut(draft: Draft, who: str, text: str, command: str = "") -> None:
 def _readable(match: Match, text: str) -> object:
     try:
         return match.game.read(text)
-    except UnreadableMoveError:
+    except UnreadableMoveError as error:
+        if error.saying is not None:
+            raise Refused(422, "It was not taken: {why}.", why=error.saying) from None
         raise Refused(
             422, "{text} is no move of this game; choose one that the table offers.", text=_in_a_line(text[:40])
         ) from None

@@ -33,6 +33,26 @@ def ask(view: View, moves: Sequence[Move], names: Names, tongue: Tongue) -> str:
     return f"{stands(view, tongue)} {waits(view, names, tongue)}".lstrip()
 
 
+def briefly(view: View, names: Names, tongue: Tongue) -> str:
+    """Say what is asked of the viewer where the table shows what was said: so it stands there once."""
+    match view.scene:
+        case Confessing(kind="nunca"):
+            said = tongue.say("Have you done it?")
+        case Performing(kind="trabalenguas"):
+            said = tongue.say("Say it without a slip.")
+        case Performing(text=text) if text:
+            said = tongue.say("Do what it says.")
+        case Speaking(kind="historia"):
+            said = tongue.say("Tell the story again, and add a word.")
+        case Speaking():
+            said = tongue.say("One more of it!")
+        case Deciding(breach):
+            said = tongue.say("Has {name} broken it?", name=names[breach.accused])
+        case _:
+            said = asks(view.scene, view, names, tongue)
+    return said
+
+
 @singledispatch
 def asks(scene: object, _view: View, _names: Names, _tongue: Tongue) -> str:
     """Say what a scene asks of those it waits for."""
@@ -84,7 +104,7 @@ def _(scene: Performing, _view: View, _names: Names, tongue: Tongue) -> str:
         twister = sentences.twister(scene.shipped, tongue.code)
         return tongue.say("Say without a slip: “{text}”", text=twister)
     if not scene.text:
-        return tongue.say("Do what the host says.")
+        return tongue.say("Do what your table has agreed here.")
     return tongue.say("Do it: “{text}”", text=scene.text)
 
 

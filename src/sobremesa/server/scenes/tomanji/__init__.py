@@ -15,7 +15,7 @@ from sobremesa.languages import mark
 from sobremesa.server.scenes.room import Labels, Scene
 from sobremesa.server.scenes.tomanji.accounts import last, score
 from sobremesa.server.scenes.tomanji.expected import expected
-from sobremesa.server.scenes.tomanji.hand import hand, plays, shown, stress
+from sobremesa.server.scenes.tomanji.hand import asks, hand, plays, shown, stress
 from sobremesa.server.scenes.tomanji.plane import table
 from sobremesa.server.scenes.tomanji.together import OPENLY
 
@@ -30,6 +30,7 @@ SCENE: Final = Scene(
     {"board": SHIPPED, "breach": ("1", "2", "3"), "cultura_s": ("5", "8", "12"), "tapita": ("2", "5", "8")},
     called=Labels(mark("Players"), mark("Our rules"), "", mark("your token"), "pin"),
     expects=expected,
+    asks=asks,
     plays=plays,
     passed=True,
     openly=OPENLY,

@@ -121,7 +121,7 @@ def _crowd(place: int, on: OnBoard, where: str, lang: str) -> str:
     )
     said = esc(_said(place, [on.names[seat] for seat in seats], lang))
     size = sum(len(seats) > crowd for crowd in _CROWDS)
-    now = " now" if place and place == on.now else ""
+    now = "" if place and place != on.now else " now" if place else " home"
     return f'<li class="at n{size} {where}{now}"><span class="sr">{said}</span>{drawn}</li>'
 
 

@@ -15,6 +15,8 @@ from sobremesa.server.scenes.tomanji.pictures import kind_icon, token
 
 ANYTIME: Final = (m.Charge, m.Call, m.Accuse, m.Reject)
 """Moves that answer no question; a breach is called where the rules are read."""
+_FEW: Final = 9
+"""Up to so many people have room for large buttons."""
 
 
 class Asked(NamedTuple):
@@ -98,7 +100,8 @@ def _giving(asked: Asked, _own: Tongue) -> str:
             if isinstance(move, m.Give)
         ]
     )
-    return f'<ul class="givees">{buttons}</ul>'
+    kind = classes("givees", "many" if len(asked.moves) > _FEW else "")
+    return f"<ul{kind}>{buttons}</ul>"
 
 
 def _writing(asked: Asked, own: Tongue) -> str:

@@ -13,13 +13,15 @@ from typing import Final
 from sobremesa.games.tomanji import moves as m
 from sobremesa.games.tomanji.notation import write
 from sobremesa.games.tomanji.view import View
-from sobremesa.languages import mark
+from sobremesa.games.tomanji.words.asking import briefly
+from sobremesa.languages import mark, tongue
 from sobremesa.seats import Seat
 from sobremesa.server.refusals import own_words
 from sobremesa.server.scenes.markup import esc
 from sobremesa.server.scenes.room import Openings, Sketch
 from sobremesa.server.scenes.tomanji.buttons import ANYTIME, Asked, asked_for, asked_of, offered
 from sobremesa.server.scenes.tomanji.care import Sips, care
+from sobremesa.server.scenes.tomanji.pictures import ROOM
 
 
 def hand(view: View, _moves: Sequence[m.Move], seat: Seat) -> Sketch:
@@ -34,6 +36,11 @@ def plays(names: tuple[str, ...], view: View, moves: Sequence[m.Move], seat: Sea
     anytime = tuple([(move, openings[move]) for move in moves if isinstance(move, m.Charge | m.Reject)])
     tags = view.tags[seat] if any(isinstance(move, m.Call) for move in moves) else None
     return Sketch(_drawn, (asked, anytime, tags, _sips(view, seat)))
+
+
+def asks(view: View, names: tuple[str, ...], lang: str) -> str:
+    """Say what a seat is asked for, briefly: the panel shows what was said."""
+    return briefly(view, names, tongue(lang, ROOM))
 
 
 def shown(_move: m.Move) -> bool:

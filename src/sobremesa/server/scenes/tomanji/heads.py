@@ -21,10 +21,10 @@ from sobremesa.games.tomanji.squares.reacting import Reacting
 from sobremesa.games.tomanji.squares.rounds import STORY_SECONDS, Speaking
 from sobremesa.games.tomanji.view import View
 from sobremesa.games.tomanji.words import WORDS
-from sobremesa.languages import mark, tongue
+from sobremesa.languages import Tongue, mark, tongue
 from sobremesa.server.art import sprite
 from sobremesa.server.refusals import own_words
-from sobremesa.server.scenes.markup import esc
+from sobremesa.server.scenes.markup import classes, esc
 from sobremesa.server.scenes.room import Sketch
 from sobremesa.server.scenes.tomanji.pictures import ROOM, explained, kind_icon, named
 
@@ -33,7 +33,9 @@ Words: TypeAlias = tuple[str, int]
 _RESULTS: Final = (AnswersShown, Verdict, Failed, NobodyDrinks, DieForSips)
 """What tells how a square came out, besides what fell to whom."""
 _LAST: Final = 8
-"""Words of a round that are shown."""
+"""Words of a round that are shown; of a story all are, since it is told again."""
+_SHORT: Final = 70
+"""Signs that have room on any phone."""
 
 
 def head(names: tuple[str, ...], view: View) -> Sketch:
@@ -68,7 +70,7 @@ def _said(scene: Confessing | Performing | Judging) -> Words:
 def _spoken(scene: Speaking, names: tuple[str, ...], view: View) -> Sketch:
     said, story = scene.said, scene.kind == "historia"
     seconds = STORY_SECONDS + len(said) if story else view.options.cultura_s
-    words = tuple([word for _, word in said[-_LAST:]])
+    words = tuple([word for _, word in (said if story else said[-_LAST:])])
     about = scene.about, scene.shipped
     return Sketch(_round, (scene.kind, about, words, len(said), names[scene.speaker], seconds))
 
@@ -167,7 +169,7 @@ def _quoted(kind: str, name: str, words: Words, lang: str) -> str:
     title = esc(named(Square(kind), lang))
     aloud = own_words(lang).say(_ALOUD[kind], name=name)
     said = _in_words(kind, words, lang)
-    quote = f"<blockquote>{esc(said)}</blockquote>" if said else f"<p>{esc(aloud)}</p>"
+    quote = _quote(said) if said else f"<p>{esc(aloud)}</p>"
     return _headed(kind_icon(kind), "", title, quote)
 
 
@@ -184,19 +186,30 @@ def _round(
 ) -> str:
     own = own_words(lang)
     named_so = _in_words(kind, about, lang)
-    topic_of = f"<blockquote>{esc(named_so)}</blockquote>" if named_so else ""
+    told = _quote(" ".join((named_so, *said)), "tale") if kind == "historia" else _topic(named_so, said, own)
+    now = esc(own.say("Now {name}", name=speaker))
+    clock = _CLOCK.replace("data-seconds", f'data-seconds data-lasts="{seconds:g}" data-nth="{count}"')
+    return _headed(kind_icon(kind), "", esc(named(Square(kind), lang)), f"{told}<p>{now}</p>", clock)
+
+
+def _topic(topic_of: str, said: tuple[str, ...], own: Tongue) -> str:
+    """Draw what a round is about, and what was said of it last."""
     words = "".join([f"<li>{esc(word)}</li>" for word in said])
     heard = esc(own.say("What was said last"))
     listed = f'<ol class="words" aria-label="{heard}">{words}</ol>' if said else ""
-    now = esc(own.say("Now {name}", name=speaker))
-    clock = _CLOCK.replace("data-seconds", f'data-seconds data-lasts="{seconds:g}" data-nth="{count}"')
-    return _headed(kind_icon(kind), "", esc(named(Square(kind), lang)), f"{topic_of}{listed}<p>{now}</p>", clock)
+    return f"{_quote(topic_of) if topic_of else ''}{listed}"
+
+
+def _quote(said: str, kind: str = "") -> str:
+    """Draw somebody's words in large; very many can be moved, of a ``tale`` the last ones are in sight first."""
+    moved = f'{classes("long", kind)} tabindex="0"' if len(said) > _SHORT else ""
+    return f"<blockquote{moved}>{esc(said)}</blockquote>"
 
 
 def _breach(accuser: str, accused: str, rule: str, lang: str) -> str:
     own = own_words(lang)
     said = own.say("{name} says that {other} has broken this rule.", name=accuser, other=accused)
-    quote = f"<blockquote>{esc(own.say('Said aloud.') if rule == ALOUD else rule)}</blockquote>"
+    quote = _quote(own.say("Said aloud.") if rule == ALOUD else rule)
     return _headed(kind_icon("regla"), "", esc(own.say("A rule broken?")), f"{quote}<p>{esc(said)}</p>")
 
 
