@@ -70,6 +70,8 @@ class Alarm(NamedTuple):
     after: Seconds
     """Counted from the moment the alarm first stood in ``alarms``."""
     move: Any
+    lasting: bool = False
+    """It measures the match and not an answer: a match that was broken off goes on with what was left of it."""
 
 
 class Outcome(NamedTuple):

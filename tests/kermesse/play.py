@@ -183,7 +183,7 @@ def default(state: State, actor: Actor) -> Move:
 
 def alarms(state: State) -> tuple[Alarm, ...]:
     """List the clocks that run: the stall's closing and the bell."""
-    bell = (Alarm("bell", 60 * state.minutes, Ring()),) if rules.may_ring(state) else ()
+    bell = (Alarm("bell", 60 * state.minutes, Ring(), lasting=True),) if rules.may_ring(state) else ()
     if state.phase != WINDOW:
         return bell
     return (Alarm(f"window-{state.number}", WINDOW_SECONDS, Close()), *bell)

@@ -149,7 +149,7 @@ def test_the_guilty_pay_two_points_and_a_false_accuser_one(guilty: bool, change:
 @pytest.mark.rule("kermesse.bell")
 def test_once_the_bell_rings_the_round_is_the_last() -> None:
     state = play_over(Options(seats=3, rounds=5, minutes=40))
-    assert Alarm("bell", 2400, Ring()) in GAME.alarms(state)
+    assert Alarm("bell", 2400, Ring(), lasting=True) in GAME.alarms(state)
     rung, events = GAME.after(state, CLOCK, Ring())
     assert events == (BellRung(),)
     assert GAME.outcome(after(rung, (CLOCK, Close()))) is not None

@@ -18,10 +18,12 @@ from sobremesa.match import verify
 from sobremesa.options import digest
 from sobremesa.record import join_lines, read_header, write_line
 from sobremesa.server.refusals import Refused
+from sobremesa.server.settings import DAY, HOUR
 from sobremesa.server.table import commands, doing, entries, moving, starting
 from sobremesa.server.table.commands import Rematch, Start
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.folding import fold, folded, unopened
+from sobremesa.server.table.resuming import goes_on_at
 from sobremesa.server.table.sitting import Sitting
 
 
@@ -38,6 +40,8 @@ def test_live_and_reread_tables_are_equal(seed: int, seats: int, steps: int) -> 
     dice = Random(seed)
     draft = scripted.seated(seats, length="deals=1")
     for _ in range(steps):
+        if dice.random() < 0.1:
+            broken_off(draft, dice)
         step(draft, dice)
     assert reread(draft) == draft.table
 
@@ -59,6 +63,15 @@ def step(draft: Draft, dice: Random) -> None:
     else:
         seat = dice.choice(sorted(match.asked))[0]
         moving.move_for(draft, seat, dice.choice(match.game.moves(match.state, seat)), dice.choice(["", "bot"]))
+
+
+def broken_off(draft: Draft, dice: Random) -> None:
+    """Let the server die and another take the match up, whatever its clock says."""
+    if draft.table.status != "playing":
+        return
+    shows = goes_on_at(draft.table, draft.table.at)
+    draft.now += dice.choice([-HOUR, 60.0, HOUR, 30 * DAY])
+    draft.add(entries.TakenUp(at=draft.now, ms=shows))
 
 
 def pause(draft: Draft, dice: Random) -> None:
@@ -84,6 +97,25 @@ def test_the_milliseconds_of_a_match_are_those_in_which_it_was_not_paused(seed: 
         step(draft, dice)
         played += 0.0 if paused else draft.now - before
         assert abs(draft.ms_at(draft.now) - played * 1000) <= 1
+    check_record(draft)
+
+
+@examples(40)
+@given(seed=st.integers(0, 10_000), steps=st.integers(0, 90))
+def test_a_match_loses_no_time_however_often_its_server_dies(seed: int, steps: int) -> None:
+    dice = Random(seed)
+    draft = scripted.seated(3, length="deals=1")
+    for _ in range(steps):
+        if dice.random() < 0.3:
+            shown = draft.ms_at(draft.table.at)
+            broken_off(draft, dice)
+            assert abs(draft.ms_at(draft.now) - shown) <= 1
+        step(draft, dice)
+    check_record(draft)
+
+
+def check_record(draft: Draft) -> None:
+    """Hold that the record of this match tells the truth."""
     if draft.table.status == "playing" and moving.match_in_play(draft).over:
         moving.finish_match(draft)
     header = next(bytes(entry.header) for entry in draft.entries if isinstance(entry, entries.Started))

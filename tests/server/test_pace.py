@@ -12,7 +12,6 @@ from server.living import PATIENCE, Living, Person, Reader, Watch, play_out, ser
 from server.parties import moved, table_of
 from sobremesa.games import rooms
 from sobremesa.match import replay
-from sobremesa.server.hall import clocks
 from sobremesa.server.hall.live import Table
 from sobremesa.server.hall.records import records
 from sobremesa.server.table import entries
@@ -92,22 +91,6 @@ def test_thinking_beyond_the_patience_is_spent_from_the_bank_once(tmp_path: Path
             living.later(watch, 25.0)
             play_out(code, {0: (ana, reader)}, 1)
         assert 38_000 < table.sitting.banks[0] <= 40_000
-
-
-def test_nobody_is_late_for_what_fell_due_while_no_server_ran(tmp_path: Path) -> None:
-    watch = Watch()
-    with serving(settings(tmp_path, now=watch)) as living, Person(living.origin) as ana:
-        code = ana.open(quick=True, seats=2, hold=False, pace="normal")
-        until(lambda: len(moved(living, code)) == 1, "the bot's draw")
-    watch.forward += 7200.0
-    with serving(settings(tmp_path, now=watch)) as living:
-        table = table_of(living, code)
-        sleep(0.2)
-        assert [entry.why for entry in moved(living, code)] == ["bot"]
-        clock = living.ask(lambda: clocks.clocks(table))[0]
-        assert (round(clock[1]), clock[0] > 60) == (65, True)
-        living.later(watch, 66.0)
-        until(lambda: "default" in [entry.why for entry in moved(living, code)], "the default")
 
 
 def test_with_the_clock_off_nobody_is_hurried(living: Living) -> None:

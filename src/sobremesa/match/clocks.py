@@ -66,6 +66,11 @@ def next_alarm(match: Match) -> int | None:
     return min((alarm_due(alarm, since) for alarm, since in match.alarms), default=None)
 
 
+def answers_since(match: Match) -> int | None:
+    """Say since when the oldest clock runs within which somebody has to answer; ``None`` if none does."""
+    return min((since for alarm, since in match.alarms if not alarm.lasting), default=None)
+
+
 def ringing(match: Match, move: Any, ms: int) -> bool:  # noqa: ANN401 -- any room's moves
     """Say whether this move of CLOCK may be made at ``ms``: an alarm that calls for it rings."""
     return any(alarm.move == move for alarm in due_alarms(match, ms))

@@ -251,7 +251,7 @@ def alarms(table: Table) -> tuple[Alarm, ...]:
         return ()
     if state.course.number == 0 and not judging.is_real(table):
         return ()
-    return (Alarm("length", 60 * state.house.minutes, m.Time()),)
+    return (Alarm("length", 60 * state.house.minutes, m.Time(), lasting=True),)
 
 
 def draw(chance: Chance, randomness: Randomness) -> m.Move:

@@ -257,7 +257,7 @@ def alarms(table: Table) -> tuple[Alarm, ...]:
     state = table.state
     if state.house.minutes == 0 or state.course.called or rules.over(state):
         return ()
-    return (Alarm("length", 60 * state.house.minutes, m.Time()),)
+    return (Alarm("length", 60 * state.house.minutes, m.Time(), lasting=True),)
 
 
 def draw(chance: Chance, randomness: Randomness) -> m.Move:

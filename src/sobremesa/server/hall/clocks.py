@@ -27,7 +27,9 @@ def clocks(table: Table) -> dict[Seat, tuple[float, float]]:
             ends = ends_ms(table, seat)
             since = asked_ms(table, seat)
             if ends is not None and since is not None:
-                found[seat] = (round(max(0, ends - now) / 1000, 1), round((ends - since) / 1000, 1))
+                whole = ends - since
+                left = min(whole, max(0, ends - now))  # phones are finding back, and it has not begun
+                found[seat] = (round(left / 1000, 1), round(whole / 1000, 1))
     return found
 
 

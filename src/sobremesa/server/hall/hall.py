@@ -110,7 +110,9 @@ class Hall:
         names = self.store.names(code)
         for person, name in names.items():
             self.note_name(person, name)
-        return Table(self, _caught_up(sitting, self.settings.now()), names, answers)
+        table = Table(self, sitting, names, answers)
+        table.goes_on()
+        return table
 
     def _folded(self, code: str, log: list[entries.AnyEntry]) -> tuple[Sitting, Answers]:
         first = log[0]
@@ -251,15 +253,6 @@ class Hall:
             if person in table.names:
                 table.names = {other: name for other, name in table.names.items() if other != person}
                 self.fan.stir(table)
-
-
-def _caught_up(sitting: Sitting, now: float) -> Sitting:
-    """Let a match go on at once that was played by a clock ahead of ours."""
-    match, watch = sitting.match, sitting.watch
-    ahead = 0.0 if match is None else watch.at(match.ms) - now
-    if watch.stands:
-        ahead = watch.stops[-1].begins - now
-    return sitting._replace(watch=watch.set_back(ahead)) if ahead > 0 else sitting
 
 
 def is_code(text: str) -> bool:

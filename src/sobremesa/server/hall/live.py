@@ -24,7 +24,8 @@ from sobremesa.server.refusals import Refused
 from sobremesa.server.table import moving
 from sobremesa.server.table.answers import Answers
 from sobremesa.server.table.draft import Draft
-from sobremesa.server.table.entries import pack
+from sobremesa.server.table.entries import TakenUp, pack
+from sobremesa.server.table.resuming import goes_on_at, taken_up
 from sobremesa.server.table.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -54,7 +55,11 @@ class Table:
         self.present: Known | None = None
         """Who was there when last looked, if all were."""
         self.woken = self.hall.settings.now()
-        """Since when this process has the table: nobody is late for what fell due while no server ran."""
+        """Since when this process has the table, or since the first of its people is back."""
+        self.deserted = False
+        """Nobody of its people is back since a server took its match up: no clock runs out, nobody is missed."""
+        self._taken_up: TakenUp | None = None
+        """What is written before anything else: how the watch of its match goes on."""
         self.lock = asyncio.Lock()
         self.gone = False
 
@@ -71,6 +76,7 @@ class Table:
 
         """
         async with self.lock:
+            self._meets(who)
             first = self.answers.first(who, command)
             if first is None:
                 await self.write(decide)
@@ -88,13 +94,37 @@ class Table:
     def _draft(self) -> Draft:
         if self.gone:
             raise Refused(409, "This table was reloaded from its log; try again.")
-        return Draft(self.sitting, self.hall.settings.now(), self.woken)
+        draft = Draft(self.sitting, self.hall.settings.now(), self.woken)
+        if self._taken_up is not None:
+            draft.add(self._taken_up)
+        return draft
 
     async def _decide(self, draft: Draft, decide: Decide) -> None:
         decide(draft)
         self.hall.pace.follow_up(self, draft)
         if draft.entries or draft.names:
             await self._commit(draft)
+
+    def goes_on(self) -> None:
+        """Take up the match that was being played; until somebody is back nobody is hurried."""
+        self.deserted = self.sitting.status == "playing" and self.sitting.attended
+        self._resume()
+
+    def _meets(self, person: str) -> None:
+        """Let time begin once the first of the table's people is back."""
+        if self.deserted and self._counts(person):
+            self.deserted = False
+            self.streams.begin()
+            self._resume()
+            self.hall.pace.plan(self)
+
+    def _resume(self) -> None:
+        """Let the watch of the match go on from where it was, whatever time has passed."""
+        last = self.sitting.at if self._taken_up is None else self.woken
+        self.woken = self.hall.settings.now()
+        if self.sitting.status == "playing":
+            self._taken_up = TakenUp(at=self.woken, ms=goes_on_at(self.sitting, last))
+            self.sitting = taken_up(self.sitting, self._taken_up)
 
     def capability(self, seat: Seat) -> str:
         """Make the word that lets another browser act for whoever sits here now."""
@@ -136,6 +166,7 @@ class Table:
 
     def arrive(self, stream: Stream) -> None:
         """Take a stream in; it is sent everything when the others are sent what is new."""
+        self._meets(stream.person)
         self.streams.add(stream)
         self.hall.fan.stir(self)
         self.hall.pace.plan(self)
@@ -175,6 +206,10 @@ class Table:
         for at, entry in enumerate(draft.entries):
             self.answers.note(entry.who, entry.id, self.sitting.seq + 1 + at)
         self.sitting = draft.table
+        if self._taken_up is not None and self._taken_up in draft.entries:
+            self._taken_up = None
+        elif self._taken_up is not None:  # the first was back while this was being written
+            self.sitting = taken_up(self.sitting, self._taken_up)
         self._take_names(draft)
         self.hall.fan.stir(self)
         self.hall.pace.plan(self)

@@ -81,7 +81,7 @@ class Pace:
             yield Due(sitting.at, "end")
             return
         yield from self._pause(table)
-        alarm = next_alarm(match)
+        alarm = None if table.deserted else next_alarm(match)
         if alarm is not None:
             yield Due(sitting.watch.at(alarm), "clock")
         if moving.chance_awaited(sitting) is not None:
@@ -89,7 +89,7 @@ class Pace:
             return
         for seat, place in enumerate(sitting.places):
             gone = absent_since(table, place.person) if place.kind == "person" and not place.held else None
-            if gone is not None and sitting.hold and not sitting.written:
+            if gone is not None and sitting.hold and not sitting.written and not table.deserted:
                 yield Due(gone + self.hall.settings.away_after, "hold", seat)
         for actor, _since in match.asked:
             yield from self._turn(table, match, actor)
@@ -116,7 +116,7 @@ class Pace:
             return
         if place is None or (place.kind == "person" and not place.held):
             ends = ends_ms(table, actor)
-            if ends is not None:
+            if ends is not None and not table.deserted:
                 yield Due(sitting.watch.at(ends), "default", actor)
             return
         what = "bot" if place.kind == "bot" or place.held else "default"

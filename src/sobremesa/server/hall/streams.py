@@ -87,6 +87,10 @@ class Streams:
         self._left: dict[str, float] = {}
         self._born = self._last = self._now()
 
+    def begin(self) -> None:
+        """Miss nobody before now: the first of all is only just back."""
+        self._born = self._now()
+
     def add(self, stream: Stream) -> None:
         """Take a stream in."""
         mine = [other for other in self.open if other.person == stream.person]

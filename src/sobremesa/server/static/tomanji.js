@@ -131,6 +131,7 @@ document.addEventListener("rings", ({ detail }) => {
   const was = ends;
   ends = detail === null ? null : performance.now() + detail * 1000;
   if (ends === null || was === null || Math.abs(ends - was) > 1000) whole = detail;
+  if (turn && ends > turn.ends + 1000) turn.ends = ends;     // the house was gone, and his time begins anew
   line();
 });
 function speaks() {

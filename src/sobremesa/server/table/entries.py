@@ -13,17 +13,7 @@ import msgspec
 from sobremesa.match import Pace
 from sobremesa.seats import Actor, Seat
 from sobremesa.server.face import Voices
-
-
-class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
-    """Something that happened at a table."""
-
-    at: float
-    """Seconds since the epoch."""
-    who: str = ""
-    """The person who commanded it; empty for the house itself."""
-    id: str = ""
-    """That person's command id: the same id is never carried out twice."""
+from sobremesa.server.table.entry import Entry
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
@@ -239,6 +229,13 @@ class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
     """A person ended the pause; or the house, as nobody was left who could."""
 
 
+class TakenUp(Entry, frozen=True, kw_only=True, tag="taken-up"):
+    """A server went on with a match that had been broken off, or found the first of its people back."""
+
+    ms: int
+    """Milliseconds of the match that its watch shows from then on."""
+
+
 class Rematched(Entry, frozen=True, kw_only=True, tag="rematched"):
     """The table gets ready for another match."""
 
@@ -277,6 +274,7 @@ AnyEntry: TypeAlias = (
     | PauseDropped
     | Paused
     | Resumed
+    | TakenUp
     | Rematched
     | Closed
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from sobremesa.contract import AnyGame
-from sobremesa.server.table import entries, pausing, playing, seating
+from sobremesa.server.table import entries, pausing, playing, resuming, seating
 from sobremesa.server.table.entries import AnyEntry
 from sobremesa.server.table.playing import Stepped
 from sobremesa.server.table.sitting import Sitting
@@ -35,6 +35,7 @@ _FOLDS: Final[dict[type[Any], Callable[[Sitting, Any], Sitting]]] = {
     entries.PauseDropped: pausing.dropped,
     entries.Paused: pausing.paused,
     entries.Resumed: pausing.resumed,
+    entries.TakenUp: resuming.taken_up,
     entries.Cut: playing.cut,
     entries.Started: playing.started,
     entries.Finished: playing.finished,

@@ -59,7 +59,7 @@ def copied(table: Sitting, entry: Copied, stepped: Stepped | None) -> Sitting:
         origin=Origin(original, match.n, entry.source, entry.number),
         sat=tuple([Place("person" if one.person else "bot", one.person, since=one.since) for one in entry.sat]),
         match=match,
-        watch=Watch(entry.at - match.ms / 1000),
+        watch=Watch.showing(match.ms, entry.at),
         secrets=(entry.secret,),
         story=before + events,
         begins=len(before),

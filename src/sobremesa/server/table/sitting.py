@@ -262,6 +262,11 @@ class Sitting(Struct, frozen=True):
         """List the seats of people."""
         return tuple(seat for seat, place in enumerate(self.places) if place.kind == "person")
 
+    @property
+    def attended(self) -> bool:
+        """Say whether anybody plays or judges here, so that the house may wait for him to come back."""
+        return bool(self.people or self.judging.person)
+
     def sitter(self, seat: Seat) -> str:
         """Name who gathers the evening's score on this seat: a person's id, ``bot:NAME:SEAT``, or nobody."""
         place = self.places[seat]

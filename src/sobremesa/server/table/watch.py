@@ -22,6 +22,11 @@ class Watch(NamedTuple):
     stops: tuple[Stop, ...] = ()
     """In the order of time."""
 
+    @classmethod
+    def showing(cls, ms: int, at: float) -> Watch:
+        """Set a watch that goes and shows this much of the match at a time."""
+        return cls(at - ms / 1000)
+
     @property
     def stands(self) -> bool:
         """Say whether the watch stands still."""
@@ -61,8 +66,3 @@ class Watch(NamedTuple):
                 break
             found += ends - begins
         return found
-
-    def set_back(self, seconds: float) -> Watch:
-        """Return the watch of a match in which everything happened so much earlier."""
-        stops = tuple(Stop(begins - seconds, ends - seconds) for begins, ends in self.stops)
-        return Watch(self.began - seconds, stops)
