@@ -123,6 +123,26 @@ def test_a_touch_that_is_over_before_the_house_knows_of_it_begins_and_ends_all_t
     assert [move for move in moves if move] == ["hold 5", "lift"]
 
 
+def test_who_drinks_when_the_page_comes_anew_stops_by_another_touch(visit: Visit) -> None:
+    ana = visit(PHONE)
+    table(ana, "cascada")
+    until_first_in_a_cascade(ana)
+    ana.find(".hold").hover()
+    ana.page.mouse.down()
+    ana.find(".hold.on").wait_for()
+    ana.forgive("net::ERR_FAILED")
+    ana.page.route("**/move", lambda route: route.abort())
+    ana.page.reload()
+    ana.find(".hold.on").wait_for()
+    ana.page.unroute("**/move")
+    with ana.page.expect_request(lambda request: '"move":"lift"' in (request.post_data or "")):
+        ana.page.mouse.up()
+        ana.find(".hold").hover()
+        ana.page.mouse.down()
+        ana.page.mouse.up()
+    ana.waits(lambda _: ana.find(".hold.on").count() == 0, "she has stopped")
+
+
 def test_a_finger_on_the_edge_is_followed_and_the_last_one_drinks(visit: Visit) -> None:
     ana, beto = visit(PHONE), visit(DESK)
     code = opened(

@@ -36,3 +36,17 @@ def test_who_leaves_in_the_middle_of_a_mini_game_blocks_nobody(tmp_path: Path, n
             return table.over
 
         until(goes_on, "the end of the match")
+
+
+def test_a_clock_that_ends_the_match_leaves_nothing_to_do_for_who_has_left(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    watch = Watch()
+    watch.forward = scripted.BEGAN - watch()
+    url = kept(tmp_path, written(MIDDLES["winner"]))
+    with serving(settings(tmp_path, db=url, now=watch, bot_delay=5.0)) as living, ExitStack() as stack:
+        table = back(living.origin, stack)
+        assert table.people[1].do(table.code, "leave").status_code == 200
+        living.later(watch, 31.0)
+        until(lambda: table.over, "the end of the match")
+    assert caplog.messages == []

@@ -51,8 +51,8 @@ def played(match: Match, seat: Seat, chosen: object, draft: Draft) -> None:
 
 
 def _default(actor: Actor, draft: Draft) -> None:
-    match = moving.match_in_play(draft)
-    if asked_since(match, actor) is not None:
+    match = draft.table.match
+    if match is not None and draft.table.status == "playing" and asked_since(match, actor) is not None:
         moving.move_for(draft, actor, match.game.default(match.state, actor), "default")
 
 

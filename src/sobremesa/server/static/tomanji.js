@@ -64,12 +64,12 @@ document.addEventListener("click", (e) => {
 // --- what is held: from the touch until it ends, whichever way it ends; several at once on one device ---
 const held = new Map(), ending = new Set();                             // by finger: for whom; and who wants to stop
 function hold(button, finger) {
-  letGo();
-  if (held.has(finger) || button.matches(".on")) return;
   const whose = button.dataset.for ?? "";
+  letGo();
+  if ([...held.values()].includes(whose)) return;
   ending.delete(whose);
   held.set(finger, whose);
-  wish(button.dataset.hold, button, false);
+  if (!button.matches(".on")) wish(button.dataset.hold, button, false);  // on: held before the page came anew, or was paused
 }
 function lift(finger) {
   if (!held.has(finger)) return;
