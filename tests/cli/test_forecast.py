@@ -52,8 +52,8 @@ def test_another_assumption_makes_another_forecast(capsys: Captured) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--assume", "done=101"], "option done='101' is not allowed; allowed: 0..100"),
-        (["--assume", "luck=1"], "no option 'luck'; there are done, sister,"),
+        (["--assume", "done=101"], "--assume: option done='101' is not allowed; allowed: 0..100"),
+        (["--assume", "luck=1"], "--assume: no option 'luck'; there are done, sister,"),
         (["--seats", "21"], "option seats='21' is not allowed; allowed: 2..20"),
         (["--board", "grande"], "there is no board 'grande'; there are corto, clasico, or name a file"),
     ],

@@ -10,7 +10,7 @@ import pytest
 
 from server.living import Person, serving, settings
 from sobremesa.server import serve
-from sobremesa.server.web.serving import PORT, reachable, take_port
+from sobremesa.server.web.serving import PORT, greeting, reachable, take_port
 from sobremesa.store import UnsupportedUrlError
 
 
@@ -45,6 +45,23 @@ def test_phones_are_told_an_address_of_this_machine() -> None:
     assert reachable("192.168.1.20") == "192.168.1.20"
     assert reachable("::1") == "[::1]"
     assert not ipaddress.ip_address(reachable("0.0.0.0")).is_unspecified  # noqa: S104 -- compared, not bound
+
+
+@pytest.mark.parametrize(
+    ("origin", "note", "has_code"),
+    [
+        ("http://192.168.1.20:8000", "same network; ", True),
+        ("http://127.0.0.1:8000", "this machine alone; ", False),
+        ("http://[::1]:8000", "this machine alone; ", False),
+        ("https://mesa.example.org", "", True),
+    ],
+)
+def test_the_terminal_says_who_gets_there_and_draws_a_code_for_phones_that_do(
+    origin: str, note: str, *, has_code: bool
+) -> None:
+    code, _, line = greeting(origin).rpartition("\n")
+    assert line == f"sobremesa: {origin}  ({note}stop with Ctrl+C)"
+    assert ("█" in code) is has_code
 
 
 def test_static_files_are_kept_by_their_version_and_sent_packed(tmp_path: Path) -> None:

@@ -51,19 +51,19 @@ def forecast(
 
     code = language(speak)
     options = _read(Options, house_rules(option or [], seats, board))
-    people = _read(Assumptions, house_rules(assume or [], None))
+    people = _read(Assumptions, house_rules(assume or [], None), "--assume: ")
     found = work_out(options, people)
     for line in _told(options, people, found, code):
         _print(line)
 
 
-def _read(kind: type[Any], texts: dict[str, str]) -> Any:  # noqa: ANN401 -- house rules, or what is assumed
+def _read(kind: type[Any], texts: dict[str, str], where: str = "") -> Any:  # noqa: ANN401 -- house rules, or assumptions
     from sobremesa.options import OptionError, read  # noqa: PLC0415 -- with the room
 
     try:
         return read(kind, texts)
     except OptionError as error:
-        raise Fault(str(error)) from None
+        raise Fault(f"{where}{error}") from None
 
 
 def _told(options: Any, people: Any, found: Any, code: str) -> Iterator[str | Table]:  # noqa: ANN401 -- the room's

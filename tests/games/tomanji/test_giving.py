@@ -31,7 +31,7 @@ def test_four_sips_are_split_in_any_way_and_always_make_four(to: list[int]) -> N
 def test_one_may_give_to_himself_and_to_nobody_who_is_not_there() -> None:
     state = landed("regala 3", seats=3)
     assert may(state, 0)[:3] == ["give 0", "give 1", "give 2"]
-    assert refused(state, 0, "give 3") == ("tomanji.regala", "not_taking")
+    assert refused(state, 0, "give 3") == ("tomanji.first", "no_such_seat")
     assert refused(state, 1, "give 0") == ("tomanji.order", "not_your_turn")
 
 

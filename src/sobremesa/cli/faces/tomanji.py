@@ -51,7 +51,7 @@ def _place(view: View, seat: Seat, own: Tongue) -> str:
     place = view.places[seat]
     if place == START:
         return own.say("at the Start")
-    return own.say("at the Finish") if place == view.meta else str(place)
+    return own.say("at the Finish") if place == view.meta else own.say("square {n}", n=place)
 
 
 def _writing(view: View, own: Tongue) -> Iterator[str]:

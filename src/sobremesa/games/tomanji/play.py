@@ -125,8 +125,8 @@ def _refusal_of_seat(state: State, seat: Seat, move: m.Move) -> Refusal | None:
             return _refused("same_tag" if state.options.tags == "tag" else "no_tags")
         case m.Accuse():
             return _refused(_no_accusing(state, seat, move))
-        case m.Give() if why == "must_give":
-            return _refused("not_taking")
+        case m.Give(to) if why == "must_give":
+            return _refused("not_taking" if to < state.seats else "no_such_seat")
         case _:
             return _refused(why)
 

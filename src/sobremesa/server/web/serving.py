@@ -8,10 +8,12 @@ from __future__ import annotations
 import errno
 import gc
 import io
+import ipaddress
 import resource
 import socket
 import webbrowser
 from typing import Final
+from urllib.parse import urlsplit
 
 import segno
 import uvicorn
@@ -74,7 +76,7 @@ class _Server(uvicorn.Server):
         gc.freeze()
         gc.set_threshold(100_000, 50, 1000)
         if self.started:
-            _greet(self._house.hall.settings.origin)
+            print(greeting(self._house.hall.settings.origin), flush=True)  # noqa: T201 -- what the terminal is for
         if self._open_page and self.started:
             webbrowser.open(self._house.hall.settings.origin)
 
@@ -143,8 +145,19 @@ def reachable(host: str) -> str:
     return address
 
 
-def _greet(origin: str) -> None:
-    """Print where to go, and the same as a QR code for phones."""
+def greeting(origin: str) -> str:
+    """Say where to go and from where one gets there, with a QR code unless it is for this machine alone."""
+    host = urlsplit(origin).hostname or ""
+    try:
+        alone = ipaddress.ip_address(host).is_loopback
+    except ValueError:  # a name, which may be known anywhere
+        return f"{_code(origin)}\nsobremesa: {origin}  (stop with Ctrl+C)"
+    if alone:
+        return f"sobremesa: {origin}  (this machine alone; stop with Ctrl+C)"
+    return f"{_code(origin)}\nsobremesa: {origin}  (same network; stop with Ctrl+C)"
+
+
+def _code(origin: str) -> str:
     drawn = io.StringIO()
     segno.make(origin, error="l", micro=False).terminal(drawn, border=2, compact=True)
-    print(f"{drawn.getvalue()}\nsobremesa: {origin}  (same network; stop with Ctrl+C)", flush=True)  # noqa: T201 -- its greeting
+    return drawn.getvalue()

@@ -27,9 +27,9 @@ _LABELS: Final[dict[m.Move, str]] = {
     m.Charge("dedo"): mark("Put the finger"),
     m.Charge("chancho"): mark("Puff the cheeks"),
     m.Call("none"): mark("No tag"),
-    m.Call("woman"): mark("Woman"),
-    m.Call("man"): mark("Man"),
-    m.Call("both"): mark("Both"),
+    m.Call("woman"): mark("Tag: woman"),
+    m.Call("man"): mark("Tag: man"),
+    m.Call("both"): mark("Tag: both"),
     m.Close(): mark("Too late to object"),
     m.Ring(): mark("Time is up"),
 }
