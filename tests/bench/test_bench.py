@@ -1,11 +1,10 @@
 import asyncio
 import re
-from types import ModuleType
 
 import pytest
 
 from sobremesa import bench
-from sobremesa.bench import bots_domino, bots_tokyo, bots_tomate, page, rules, serve, tournament
+from sobremesa.bench import bots, page, rules, serve, tournament
 from sobremesa.bench.rows import Row, say
 from sobremesa.bench.serve import Load
 from sobremesa.bench.wires import Answer, Ear, Line
@@ -19,7 +18,7 @@ def test_an_unknown_bench_is_refused_with_the_list() -> None:
 
 
 def test_every_row_says_what_where_and_of_which_commit(monkeypatch: pytest.MonkeyPatch) -> None:
-    few = bench.Bench(lambda: bots_tomate.measure(8), "eight hands", "a moment")
+    few = bench.Bench(lambda: bots.measure({"tomate": 4}), "four matches", "a moment")
     monkeypatch.setattr(bench, "BENCHES", {"bots": few})
     (row,) = bench.run()
     assert {"bench", "game", "variant", "value", "unit", "machine", "versions", "commit"} <= row.keys()
@@ -58,49 +57,21 @@ def test_plain_and_compiled_rules_are_measured_in_one_run() -> None:
 
 
 @pytest.mark.unmeasured
-def test_a_steady_player_wins_from_random_ones() -> None:
-    (row,) = bots_tomate.measure(1500)
-    assert row["hands"] >= 1500
-    assert 0 < row["least"] < row["value"] < row["most"]
-
-
-@pytest.mark.unmeasured
-def test_a_steady_player_of_tokyo_wins_more_than_a_fair_share() -> None:
-    (row,) = bots_tokyo.measure(60)
-    assert row["matches"] == 60
-    assert 1 < row["least"] < row["value"] < row["most"]
+def test_a_steady_player_of_every_game_wins_from_random_ones() -> None:
+    rows = bots.measure({"tomate": 160, "domino": 120, "tokyo": 60})
+    assert [(row["game"], row["unit"]) for row in rows] == [
+        ("tomate", "chips a hand"),
+        ("domino", "points a hand"),
+        ("tokyo", "times a fair share"),
+    ]
+    for row, even in zip(rows, (0, 0, 1), strict=True):
+        assert even < row["least"] < row["value"] < row["most"]
 
 
 def test_a_tournament_is_measured_beside_sorting_its_rows() -> None:
     rounds, sorting = tournament.measure((21,), rounds=3)
     assert 0 < sorting["value"] < rounds["value"]
     assert (rounds["entries"], rounds["rounds"], rounds["unit"]) == (21, 3, "s")
-
-
-@pytest.mark.parametrize("game", [bots_tomate, bots_tokyo])
-def test_steady_players_sit_on_every_seat_of_every_table_in_every_number(game: ModuleType) -> None:
-    seen = game.mixes()
-    for seats in game.TABLES:
-        counts = [sum(seat in steady for size, steady in seen if size == seats) for seat in range(seats)]
-        assert counts == [sum(range(1, seats))] * seats
-
-
-def test_a_steady_pair_wins_from_a_random_one_at_domino() -> None:
-    points, share = bots_domino.measure(60)
-    assert (points["deals"], points["hands"]) == (60, 120)
-    assert 0 < points["least"] < points["value"] < points["most"]
-    assert 0.5 < share["least"] < share["value"] < share["most"] <= 1
-
-
-def test_a_deal_is_played_twice_with_the_same_tiles_from_the_same_first_seat() -> None:
-    """The lead moves on by one after a hand, so that it tells who led."""
-    openers = set()
-    for seed in range(12):
-        one, other = (bots_domino.played(seed, steady) for steady in (0, 1))
-        if one.state.course.number == other.state.course.number == 1:
-            assert (one.slots, one.state.course.opener) == (other.slots, other.state.course.opener)
-            openers.add(one.state.course.opener)
-    assert len(openers) > 1
 
 
 def test_a_page_is_weighed_with_all_it_loads() -> None:

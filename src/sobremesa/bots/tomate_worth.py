@@ -42,11 +42,7 @@ WORTH: Final = Worth(
 
 def saved(worth: Worth, ranking: int, hand: Sequence[Card], trump: Suit, contestants: int) -> float:
     """Estimate the chance (0..1) of at least one trick against all contestants but oneself; at least two play."""
-    strength = STRENGTHS[ranking]
-    odds = _by_crowd(worth.crowd, contestants)
-    for card in hand:
-        odds += (worth.trumps if suit_of(card) == trump else worth.plain)[strength[card % 10]]
-    return 1 / (1 + exp(-odds))
+    return _saved(worth, sum_of(worth, ranking, hand, trump), contestants)
 
 
 def playing(worth: Worth, ranking: int, hand: Sequence[Card], trump: Suit, sure: int, open_: int) -> float:
@@ -54,20 +50,34 @@ def playing(worth: Worth, ranking: int, hand: Sequence[Card], trump: Suit, sure:
 
     ``sure`` others play already and ``open_`` have yet to speak.
     """
+    return worth_of(worth, sum_of(worth, ranking, hand, trump), sure, open_)
+
+
+def sum_of(worth: Worth, ranking: int, hand: Sequence[Card], trump: Suit) -> float:
+    """Add up what the cards of a hand are good for."""
+    strength = STRENGTHS[ranking]
+    return sum((worth.trumps if suit_of(card) == trump else worth.plain)[strength[card % 10]] for card in hand)
+
+
+def worth_of(worth: Worth, cards: float, sure: int, open_: int) -> float:
+    """Estimate what playing such a ``sum_of`` cards is worth; it grows with the sum."""
     joins = worth.joins[min(sure + 1, len(worth.joins) - 1)]
     worth_of_all = 0.0
     for joining in range(open_ + 1):
         likely = comb(open_, joining) * joins**joining * (1 - joins) ** (open_ - joining)
-        contestants = 1 + sure + joining
-        worth_of_all += likely * _against(worth, ranking, hand, trump, contestants)
+        worth_of_all += likely * _against(worth, cards, 1 + sure + joining)
     return worth_of_all
 
 
-def _against(worth: Worth, ranking: int, hand: Sequence[Card], trump: Suit, contestants: int) -> float:
+def _against(worth: Worth, cards: float, contestants: int) -> float:
     if contestants == 1:
         return worth.alone
-    chance = saved(worth, ranking, hand, trump, contestants)
+    chance = _saved(worth, cards, contestants)
     return chance * _by_crowd(worth.gains, contestants) - (1 - chance)
+
+
+def _saved(worth: Worth, cards: float, contestants: int) -> float:
+    return 1 / (1 + exp(-_by_crowd(worth.crowd, contestants) - cards))
 
 
 def _by_crowd(row: tuple[float, ...], contestants: int) -> float:

@@ -7,6 +7,7 @@ of it may be passed off as a match that people played.
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -80,6 +81,22 @@ def run_unrecorded(
     return Simulated((), _play_to_the_end(match, keeper, choosers, _dice("people", seed), manners))
 
 
+def run_alike(
+    game: AnyGame,
+    options: Any,  # noqa: ANN401 -- any room's options
+    choosers: Sequence[Chooser],
+    seed: int,
+    manners: Manners = Manners(),
+) -> Simulated:
+    """Play a whole match unrecorded in which chance does not depend on who plays, nor one player on another.
+
+    The nth deal (roll, discard) of a seed is the same in every match, and each seat has dice of its own.
+    """
+    match, _ = begin(game, options, f"seed-{seed}", commitment(secret_of(seed, 0)))
+    own = [_with(chooser, _dice(f"seat {seat}", seed)) for seat, chooser in enumerate(choosers)]
+    return Simulated((), _play_to_the_end(match, _Alike(seed), own, _dice("people", seed), manners))
+
+
 def secret_of(seed: int, k: int) -> bytes:
     """Derive the secret of the k-th chance (from 0) of a seeded match."""
     return hashlib.sha256(f"sobremesa seeded secret {seed} {k}".encode()).digest()
@@ -92,6 +109,11 @@ def any_move(_view: Any, moves: Sequence[Any], rng: Random) -> Any:  # noqa: ANN
 
 def _dice(whose: str, seed: int) -> Random:
     return Random(f"{whose} {seed}")  # noqa: S311 -- a simulation is to be repeatable, not secret
+
+
+def _with(chooser: Chooser, dice: Random) -> Chooser:
+    """Let somebody play with dice of his own."""
+    return lambda view, moves, _rng: chooser(view, moves, dice)
 
 
 def _play_to_the_end(
@@ -158,5 +180,25 @@ class _Unrecorded:
         return advance(match, actor, move, ms, b"")[0]
 
     def resolve(self, match: Match, chance: Chance, ms: int) -> Match:
-        move = match.game.draw(chance, self.dice)
-        return advance(match, CHANCE, move, ms, b"", match.commitment)[0]
+        return _drawn(match, chance, self.dice, ms)
+
+
+@dataclass(slots=True)
+class _Alike:
+    """Unrecorded, and each chance falls by its kind and by how many of that kind came before it."""
+
+    seed: int
+    drawn: Counter[str] = field(default_factory=Counter)
+
+    def play(self, match: Match, actor: Actor, move: Any, ms: int) -> Match:  # noqa: ANN401 -- the same
+        return advance(match, actor, move, ms, b"")[0]
+
+    def resolve(self, match: Match, chance: Chance, ms: int) -> Match:
+        self.drawn[chance.kind] += 1
+        dice = Seeded(_dice(f"{chance.kind} {self.drawn[chance.kind]}", self.seed))
+        return _drawn(match, chance, dice, ms)
+
+
+def _drawn(match: Match, chance: Chance, dice: Seeded, ms: int) -> Match:
+    move = match.game.draw(chance, dice)
+    return advance(match, CHANCE, move, ms, b"", match.commitment)[0]
