@@ -1,6 +1,6 @@
 """A house in a process of its own: it can be killed like a machine that loses its power, and comes back.
 
-Run as a program it serves: ``python -m browser.house FOLDER PORT AWAY_AFTER``.
+Run as a program it serves: ``python -m browser.house FOLDER PORT AWAY_AFTER SLOWER``.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 import urllib.request
 from contextlib import suppress
 from pathlib import Path
@@ -27,9 +28,11 @@ _PATH = os.pathsep.join([str(Path(__file__).parents[1]), os.environ.get("PYTHONP
 class Served:
     """A served house; its log outlives it."""
 
-    def __init__(self, folder: Path, away_after: float) -> None:
+    def __init__(self, folder: Path, away_after: float, slower: float = 1.0) -> None:
         self._folder = folder
         self._away_after = away_after
+        self._slower = slower
+        """How many seconds its clock takes for one: where much has to happen within the time of a game."""
         self._port = free_port()
         self._complaints = folder / "complaints.txt"
         self.start()
@@ -58,6 +61,7 @@ class Served:
             str(self._folder),
             str(self._port),
             str(self._away_after),
+            str(self._slower),
         ]
         with self._complaints.open("ab") as complaints:
             self._process = subprocess.Popen(
@@ -93,15 +97,21 @@ class Served:
             return False
 
 
-def serve(folder: Path, port: int, away_after: float) -> None:
+def serve(folder: Path, port: int, away_after: float, slower: float) -> None:
     """Serve until interrupted, in a house in which nobody waits."""
     taken = take_port("127.0.0.1", port)
     port = taken.getsockname()[1]
     print(port, flush=True)  # noqa: T201 -- whoever started this reads it
-    chosen = settings(folder, address=f"{NAME}:{port}", away_after=away_after)
+    begun = time.time()
+    chosen = settings(
+        folder,
+        address=f"{NAME}:{port}",
+        away_after=away_after,
+        now=lambda: begun + (time.time() - begun) / slower,
+    )
     with suppress(KeyboardInterrupt):
         _Server(House(chosen), open_page=False).run(sockets=[taken])
 
 
 if __name__ == "__main__":
-    serve(Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]))
+    serve(Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]), float(sys.argv[4]))
