@@ -22,6 +22,7 @@ from sobremesa.languages import mark
 from sobremesa.record import RecordError
 from sobremesa.server.face import CODE_LENGTH
 from sobremesa.server.hall.fanout import Fan
+from sobremesa.server.hall.foreteller import Foreteller
 from sobremesa.server.hall.live import Decide, Table, settle
 from sobremesa.server.hall.pace import Pace
 from sobremesa.server.hall.players import Players
@@ -67,6 +68,7 @@ class Hall:
         self.fan = Fan()
         self.pace = Pace(self)
         self.players = Players()
+        self.foreteller = Foreteller()
         self.tables: dict[str, Table] = {}
         self._opened: OrderedDict[tuple[str, str], str] = OrderedDict()
         self._called: OrderedDict[str, str] = OrderedDict()
@@ -225,6 +227,7 @@ class Hall:
         self.pace.close()
         self.let_go()
         self.players.close()
+        self.foreteller.close()
         await self.store.close()
 
     def let_go(self) -> None:

@@ -170,6 +170,7 @@ def _new(lang: str, context: dict[str, Any]) -> dict[str, Any]:
         **_of_a_sheet(drawn, lang),
         "seats": questions.seats(drawn),
         "passed": drawn.passed,
+        "expects": drawn.expects is not None,
     }
 
 

@@ -25,8 +25,9 @@ export function once(wish, make) {        // of what leads to another page the s
   return wishes[wish];
 }
 
-export async function open(command) {     // a table: go there, or say why not
+export async function open(command, opened) {    // a table: go there, or say why not
   const answer = await once("open", () => post("/tables", command));
+  if (answer.ok) opened?.();
   if (answer.ok) location.assign(answer.url);
   else (document.querySelector("dialog[open]") ?? document).querySelector("[data-says]").textContent = answer.says;
 }

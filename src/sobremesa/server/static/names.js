@@ -72,6 +72,13 @@ if (part) {
   list.addEventListener("pointerdown", carry);
 }
 
+export function call(all) {               // these, in this order
+  while (rows().length < all.length) list.append(part.querySelector("template").content.cloneNode(true));
+  while (rows().length > Math.max(1, all.length)) rows().at(-1).remove();
+  rows().forEach((row, at) => { row.querySelector("input").value = all[at]; });
+  number();
+}
+
 export function choose(one) {             // whether one phone is passed round
   part.hidden = part.disabled = !one;
   if (one) number();

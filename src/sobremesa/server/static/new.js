@@ -1,7 +1,9 @@
 // The new table: presets fill the house rules in, a changed rule makes the sheet one's own, the summary says it all.
+import { foretell } from "./foretold.js";
 import { open } from "./house.js";
-import { choose, names } from "./names.js";
-import { chosen, follow, offerOwn, preset, rulesOf } from "./sheet.js";
+import { keeps, left, sent } from "./kept.js";
+import { call, choose, names } from "./names.js";
+import { chosen, follow, offer, offerOwn, preset, rulesOf } from "./sheet.js";
 
 const form = document.querySelector("#open");
 const rules = rulesOf(form);
@@ -29,6 +31,7 @@ function summary() {
     row.append(term, value);
     return row;
   }));
+  foretell({ game: document.body.dataset.game, options: chosen(form), seats: Number(seats?.value ?? line.dataset.seats) });
 }
 
 form.addEventListener("click", (e) => {
@@ -55,11 +58,37 @@ function phones(one) {                    // passed round, the phone is nobody's
   if (seats) seats.value = one ? step.dataset.least : usual;
 }
 
+function again({ fields, more }) {        // the sheet as it was left in this tab
+  const said = Object.fromEntries(fields), all = fields.filter(([name]) => name === "called").map(([, value]) => value);
+  if (said.phones === "one") {
+    form.elements.phones.value = "one";
+    phones(true);
+    call(all);
+  }
+  for (const [code, { value, label: called }] of Object.entries(more.own)) offer(form, code, value, called);
+  for (const [name, value] of fields) {
+    const field = form.elements.namedItem(name);
+    if (field && name !== "called" && name !== "preset") field.value = value;
+  }
+  if (seats) seats.value = more.seats;
+}
+
+function own() {                          // answers that were written, and so are not on the page of themselves
+  const rows = [...form.querySelectorAll("[data-makes]")].map(({ dataset: { makes: code } }) => {
+    const on = form.querySelector(`.rule[data-code="${CSS.escape(code)}"] input:checked`);
+    return [code, { value: on.value, label: on.closest(".opt").querySelector("b").textContent }];
+  });
+  return Object.fromEntries(rows);
+}
+
+const before = left();
+if (before) again(before);
 const written = offerOwn(form)[location.hash.slice(1)];
 if (written) written.checked = true;      // whoever comes from writing it means to play it
 preset(form);
 follow(form);
 form.addEventListener("change", summary);
+keeps(form, () => ({ seats: seats?.value, own: own() }));
 
 form.addEventListener("submit", (e) => {
   e.preventDefault();
@@ -72,7 +101,7 @@ form.addEventListener("submit", (e) => {
     ...(seats && { seats: Number(seats.value) }),
     pace: form.elements.pace.value,
     hold: Boolean(form.elements.hold.value),
-  });
+  }, sent);
 });
 
 summary();

@@ -37,6 +37,15 @@ class Move(Struct, frozen=True):
     """For whom; a phone that is passed round has to say it."""
 
 
+class Expect(Struct, frozen=True):
+    """Ask what a table may expect of these house rules, before it is opened."""
+
+    game: Word
+    seats: Count
+    preset: Word = ""
+    options: Texts = {}
+
+
 class Open(Struct, frozen=True):
     """Open a table. ``quick``: bots on every other seat, and it starts at once.
 

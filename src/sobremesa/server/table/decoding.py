@@ -24,6 +24,7 @@ _TOO_LONG: Final = re.compile(r"`str` of length <= ([0-9]+) - at `\$\.([a-z_]+)`
 
 move_decoder: Final = msgspec.json.Decoder(commands.Move)
 open_decoder: Final = msgspec.json.Decoder(commands.Open)
+expect_decoder: Final = msgspec.json.Decoder(commands.Expect)
 copy_decoder: Final = msgspec.json.Decoder(commands.Copy, strict=False)
 """Takes numbers written as text too: where a record is brought they stand in the address."""
 again_decoder: Final = msgspec.json.Decoder(commands.Again)

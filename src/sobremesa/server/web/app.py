@@ -142,6 +142,7 @@ def _replayed(replays: Replays, copies: Copies) -> list[Route]:
 def _done(posts: Posts) -> list[Route]:
     return [
         Route("/tables", posts.open, methods=["POST"]),
+        Route("/expected", posts.expected, methods=["POST"]),
         Route("/t/{code}/do", posts.do, methods=["POST"]),
         Route("/t/{code}/why", posts.why, methods=["POST"]),
         Route("/t/{code}/link", posts.link, methods=["POST"]),

@@ -5,7 +5,6 @@ What must not live here: markup (``scenes``).
 
 from __future__ import annotations
 
-import asyncio
 import io
 from typing import Any
 
@@ -53,7 +52,6 @@ class Pages:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self._expecting = asyncio.Lock()
 
     async def home(self, request: Request) -> Response:
         """Show the games and one's own tables."""
@@ -120,11 +118,10 @@ class Pages:
         return guest.page("table", {**seen, **_at_match(table, frame, guest.person)})
 
     async def expected(self, request: Request) -> Response:
-        """Send what a table may expect of its house rules: worked out beside the loop, one at a time."""
+        """Send what a table may expect of its house rules: worked out beside the house."""
         sitting = self.hall.find(request.path_params["code"]).sitting
         asked = sitting.game.spec.name, dict(sitting.options), language(visit(request.scope))
-        async with self._expecting:
-            markup = await asyncio.to_thread(scenes.expected, *asked)
+        markup = await self.hall.foreteller.expected(*asked)
         return packing.page(request, markup, 200)
 
     async def record(self, request: Request) -> Response:

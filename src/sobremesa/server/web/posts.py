@@ -22,6 +22,7 @@ from sobremesa.server.hall.presence import check_gone
 from sobremesa.server.refusals import Refused, own_words
 from sobremesa.server.scenes.shelf import SCENES
 from sobremesa.server.table import commands, decoding, doing, judging, moving
+from sobremesa.server.table.agreeing import agree, find_game
 from sobremesa.server.table.draft import Draft
 from sobremesa.server.table.naming import clean_name
 from sobremesa.server.table.sharing import acting_seat, called_at
@@ -41,6 +42,7 @@ class Posts:
         self._opening = Turnstile(rates.opening)
         self._joining = Turnstile(rates.joining)
         self._doing = Turnstile(rates.doing)
+        self._expecting = Turnstile(rates.reading)
         self._claiming = Turnstile(rates.claiming)
 
     async def open(self, request: Request) -> Response:
@@ -51,6 +53,17 @@ class Posts:
         _check_offered(command)
         table = await self.hall.open(person, command, guest_name(request))
         return answered({"url": f"/t/{table.code}", "seq": table.sitting.seq}, 201, cookies)
+
+    async def expected(self, request: Request) -> Response:
+        """Say what a table that is about to be opened may expect of its house rules."""
+        _, cookies = commander(self.hall, request)
+        wish = decoding.read(decoding.expect_decoder, await read_body(request.receive))
+        self._expecting.let(address(request))
+        texts = {**wish.options, "seats": str(wish.seats)}
+        agreed = agree(find_game(wish.game), wish.preset, texts).texts
+        lang = language(visit(request.scope))
+        markup = await self.hall.foreteller.expected(wish.game, agreed, lang)
+        return answered({"markup": markup}, 200, cookies)
 
     async def do(self, request: Request) -> Response:
         """Carry out what somebody does at a table."""

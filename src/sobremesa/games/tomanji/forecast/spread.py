@@ -21,7 +21,7 @@ from sobremesa.games.tomanji.forecast.transform import Averages, worth
 from sobremesa.games.tomanji.forecast.walk import Course, comes
 from sobremesa.seats import Seat
 
-Brings: TypeAlias = Sequence[Odds]
+Brings: TypeAlias = tuple[Odds, ...]
 """What coming to each square brings, in their order."""
 
 
@@ -71,9 +71,12 @@ def while_all_play(given: Setting, person: Person) -> Averages:
     by_steps = [brought(given, steps, seats, person) for steps in range(seats)]
     own = [with_rules(given, turn, by_steps[0]) for turn in range(turns)]
 
+    alike = list(dict.fromkeys(by_steps[1:]))
+    which = [alike.index(brings) for brings in by_steps[1:]]
+
     def averages(z: complex) -> list[complex]:
-        away = [follow(given.course, [brings] * turns, z) for brings in by_steps[1:]]
-        paths = [follow(given.course, own, z), *away]
+        away = [follow(given.course, [brings] * turns, z) for brings in alike]
+        paths = [follow(given.course, own, z), *(away[one] for one in which)]
         won = [worth(given.winner(steps), z) for steps in range(seats)]
         return [_first_ends(paths, won, seat) for seat in range(seats)]
 
