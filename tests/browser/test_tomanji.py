@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Request
 
 from browser.axe import faults
 from browser.conftest import Visit
 from browser.measures import wrong
-from browser.playing import joined, opened, started
+from browser.playing import finish, joined, opened, started
 from browser.test_pages_carry import HEAVIEST, WEIGHT
 from browser.visitor import DESK, PHONE, SMALL, Seen, Visitor
 
@@ -123,21 +124,40 @@ def test_a_touch_that_is_over_before_the_house_knows_of_it_begins_and_ends_all_t
     assert [move for move in moves if move] == ["hold 5", "lift"]
 
 
+def paused_in_a_cascade(person: Visitor) -> None:
+    """Hold the button of a cascade down, and pause the table: no clock of the cascade runs meanwhile."""
+    table(person, "cascada")
+    until_first_in_a_cascade(person)
+    person.find(".hold").hover()
+    person.page.mouse.down()
+    person.find(".hold.on").wait_for()
+    pause = "async (code) => (await import('/static/house.js')).post(`/t/${code}/do`, { do: 'pause' })"
+    person.run(pause, person.code)
+    person.find("[data-do=resume]").first.wait_for()
+
+
+def lifts(request: Request) -> bool:
+    """Tell whether a request says that somebody has stopped."""
+    return '"move":"lift"' in (request.post_data or "")
+
+
+def test_a_finger_that_is_lifted_while_the_table_is_paused_counts_when_it_goes_on(visit: Visit) -> None:
+    ana = visit(PHONE)
+    paused_in_a_cascade(ana)
+    ana.page.mouse.up()
+    with ana.page.expect_request(lifts):
+        ana.press("[data-do=resume]")
+    ana.waits(lambda _: ana.find(".hold.on").count() == 0, "she has stopped")
+
+
 def test_who_drinks_when_the_page_comes_anew_stops_by_another_touch(visit: Visit) -> None:
     ana = visit(PHONE)
-    table(ana, "cascada")
-    until_first_in_a_cascade(ana)
-    ana.find(".hold").hover()
-    ana.page.mouse.down()
-    ana.find(".hold.on").wait_for()
-    ana.forgive("net::ERR_FAILED")
-    ana.page.route("**/move", lambda route: route.abort())
+    paused_in_a_cascade(ana)
     ana.page.reload()
-    ana.find(".hold.on").wait_for()
-    ana.page.unroute("**/move")
-    with ana.page.expect_request(lambda request: '"move":"lift"' in (request.post_data or "")):
-        ana.page.mouse.up()
-        ana.find(".hold").hover()
+    ana.hears().press("[data-do=resume]")
+    ana.page.mouse.up()
+    with ana.page.expect_request(lifts):
+        ana.find(".hold.on").hover()
         ana.page.mouse.down()
         ana.page.mouse.up()
     ana.waits(lambda _: ana.find(".hold.on").count() == 0, "she has stopped")
@@ -229,6 +249,26 @@ def test_what_one_drinks_is_kept_on_ones_own_phone_and_sent_nowhere(visit: Visit
     assert sent == []
     ana.open(f"/t/{code}")
     assert ana.find("[data-care-today]").inner_text() == "Hoy sí bebo"
+
+
+def test_a_ceiling_is_one_for_all_matches_of_a_table(visit: Visit) -> None:
+    ana, beto = visit(PHONE), visit(PHONE)
+    board = " | ".join(["Prueba", "es", *["toma 3"] * 8])
+    options = {"board": board, "winner_gives": "0"}
+    joined(beto, opened(ana, game="tomanji", seats=2, options=options, pace="off"), "Beto")
+    started(ana, [ana, beto])
+    ana.press("[data-care-sheet]")
+    ana.find("#sips select").select_option("5")
+    ana.press("#sips [data-shut]")
+    finish([ana, beto])
+    for person in (beto, ana):
+        person.press("[data-do=rematch]")
+    started(ana, [ana, beto])
+    if not asked_first(ana, beto):
+        beto.press(".own [data-move]")
+        ana.waits(lambda _: asked(ana), "her turn")
+    ana.press(".own [data-move]")
+    ana.waits(lambda _: "hasta tu tope" in ana.find("[data-care-says]").inner_text(), "it is enough for her")
 
 
 def test_a_table_of_tomanji_is_not_heavy(visit: Visit) -> None:

@@ -5,7 +5,7 @@ import { $, me } from "./zones.js";
 
 const d = document.body.dataset, HIGHEST = 20;
 const shelf = () => `care ${d.code} ${me}`;
-const kept = () => ({ today: true, most: 0, gone: [], ...JSON.parse(keep(shelf()) || "{}") });
+const kept = () => ({ today: true, most: 0, gone: [], fell: {}, ...JSON.parse(keep(shelf()) || "{}") });
 const said = (text, facts) => Object.entries(facts).reduce((all, [name, value]) => all.replace(`{${name}}`, value), text);
 const make = (tag, facts, ...within) => { const one = Object.assign(document.createElement(tag), facts); one.append(...within); return one; };
 
@@ -15,20 +15,22 @@ function change(more) {
   if ($("#sips")?.open) fill();
 }
 
-const counts = (words) => ({ all: Number(words.all), fell: Number(words.fell), before: words.all - words.fell });
+const counts = (words) => ({ all: Number(words.all), fell: Number(words.fell), last: `${d.match} ${words.all - words.fell}` });
+const earlier = (fell) => Object.entries(fell).reduce((sum, [match, all]) => sum + (match === d.match ? 0 : all), 0);
 
-function says(words, { today, most, gone }) {
-  const { all, fell, before } = counts(words), facts = { all, fell, drink: Math.max(0, Math.min(fell, most - before)) };
+function says(words, mine) {              // a ceiling is one for all matches of the table
+  const { all, fell, last } = counts(words), left = mine.most - earlier(mine.fell) - all, facts = { all, fell, drink: Math.max(0, Math.min(fell, left + fell)) };
   if (!fell) return all ? said(words.calm, facts) : words.of;
-  if (!today) return said(words.none, facts);
-  if (gone.includes(before)) return said(words.gone, facts);
-  return said(most && all > most ? words.full : words.mine, facts);
+  if (!mine.today) return said(words.none, facts);
+  if (mine.gone.includes(last)) return said(words.gone, facts);
+  return said(mine.most && left < 0 ? words.full : words.mine, facts);
 }
 
 function show() {
   const line = $("[data-care]");
   if (!line || me < 0) return;
-  const mine = kept();
+  const mine = kept(), { all } = counts(line.dataset);
+  if (all && mine.fell[d.match] !== all) keep(shelf(), JSON.stringify({ ...mine, fell: { ...mine.fell, [d.match]: all } }));
   $("[data-care-says]", line).textContent = says(line.dataset, mine);
   $("[data-care-today]", line).textContent = mine.today ? line.dataset.nottoday : line.dataset.today;
 }
@@ -41,10 +43,10 @@ function ceiling(words, most) {
 }
 
 function fill() {                         // the sheet: all of it, and what the squares for women and men call one
-  const words = $("[data-care]").dataset, mine = kept(), { fell, before } = counts(words), row = make("p", { className: "choices" });
+  const words = $("[data-care]").dataset, mine = kept(), { fell, last } = counts(words), row = make("p", { className: "choices" });
   const button = (text, does, full) => { const one = make("button", { type: "button", className: `btn${full ? " full" : ""}`, textContent: text }); one.addEventListener("click", does); return one; };
   row.append(button(mine.today ? words.nottoday : words.today, () => change({ today: !mine.today }), mine.today));
-  if (mine.today && fell && !mine.gone.includes(before)) row.append(button(words.leave, () => change({ gone: [...mine.gone, before] })));
+  if (mine.today && fell && !mine.gone.includes(last)) row.append(button(words.leave, () => change({ gone: [...mine.gone, last] })));
   const shut = make("button", { className: "ib shut", ariaLabel: words.close, textContent: "×" });
   shut.dataset.shut = "";
   const tags = $("[data-tags]");

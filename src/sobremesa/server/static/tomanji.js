@@ -69,7 +69,7 @@ function hold(button, finger) {
   if ([...held.values()].includes(whose)) return;
   ending.delete(whose);
   held.set(finger, whose);
-  if (!button.matches(".on")) wish(button.dataset.hold, button, false);  // on: held before the page came anew, or was paused
+  if (!button.matches(".on")) wish(button.dataset.hold, button, false);  // on: held before the page came anew
 }
 function lift(finger) {
   if (!held.has(finger)) return;
@@ -152,7 +152,7 @@ function settle() {
   for (const one of $$("[data-whom]")) one.hidden = Number(one.dataset.whom) === me;
   for (const part of $$("details.breach")) part.hidden = me < 0;
   stop();
-  if (!$(".hold")) { held.clear(); ending.clear(); }
+  if (!$(".hold, [data-do=resume]")) { held.clear(); ending.clear(); }
   looked = "";
   speaks();
   walk();
