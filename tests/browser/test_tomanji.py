@@ -8,7 +8,7 @@ from playwright.sync_api import Request
 from browser.axe import faults
 from browser.conftest import Visit
 from browser.measures import wrong
-from browser.playing import finish, joined, opened, started
+from browser.playing import finish, joined, opened, rushed, started
 from browser.test_pages_carry import HEAVIEST, WEIGHT
 from browser.visitor import DESK, PHONE, SMALL, Seen, Visitor
 
@@ -269,6 +269,15 @@ def test_a_ceiling_is_one_for_all_matches_of_a_table(visit: Visit) -> None:
         ana.waits(lambda _: asked(ana), "her turn")
     ana.press(".own [data-move]")
     ana.waits(lambda _: "hasta tu tope" in ana.find("[data-care-says]").inner_text(), "it is enough for her")
+
+
+def test_the_letters_of_the_tokens_are_read_at_the_end_as_under_way(visit: Visit) -> None:
+    ana = visit(DESK)
+    table(ana, "toma 1", 5, 5)
+    rushed(ana)
+    letters = "(within) => [...document.querySelectorAll(within)].map((one) => getComputedStyle(one).color)"
+    ana.find(".ends .tk b").nth(4).wait_for()
+    assert sorted(ana.run(letters, ".ends .tk b")) == sorted(ana.run(letters, ".toks .tk b"))
 
 
 def test_a_table_of_tomanji_is_not_heavy(visit: Visit) -> None:

@@ -50,7 +50,7 @@ function fill() {                         // the sheet: all of it, and what the 
   const shut = make("button", { className: "ib shut", ariaLabel: words.close, textContent: "×" });
   shut.dataset.shut = "";
   const tags = $("[data-tags]");
-  $("#sips").replaceChildren(shut, make("h2", { textContent: words.title }), make("p", { textContent: words.of }), make("p", { textContent: says(words, mine) }),
+  $("#sips").replaceChildren(shut, make("h2", { textContent: words.title }), ...[...new Set([words.of, says(words, mine)])].map((textContent) => make("p", { textContent })),
     row, ...(mine.today ? [ceiling(words, mine.most)] : []), make("p", { className: "small dim", textContent: words.private }), ...(tags ? [tags.content.cloneNode(true)] : []));
 }
 

@@ -75,7 +75,7 @@ def _tags(tag: str, lang: str) -> str:
             for one in m.TAGS
         ]
     )
-    title = esc(own.say("Squares for women and men call me:"))
+    title = esc(own.say("Squares for women and men call me, and all see it:"))
     return f'<template data-tags><p class="tags">{title}</p><div class="choices">{options}</div></template>'
 
 
