@@ -64,6 +64,18 @@ def test_whatever_somebody_may_do_stands_on_his_page(rules: dict[str, Any], seed
         assert may <= offered(drawn(moment, seat, **rules))
 
 
+def test_no_breach_is_called_once_the_match_is_won() -> None:
+    rules: dict[str, Any] = {"seats": 2, "board": "Prueba | es | regla 1 | todos | todos | todos | todos"}
+    moment = begin(**rules)
+    steps = ((CHANCE, m.Lot(0)), (0, m.Roll()), (CHANCE, m.Die(1)), (0, m.Write("Nadie ríe")), (1, m.Roll()))
+    for actor, move in (*steps, (CHANCE, m.Die(6))):
+        moment = done(moment, actor, move)
+    page = drawn(moment, 0, **rules)
+    assert moment.view(0).scene.why == "winner"
+    assert "Nadie ríe" in page["last"]
+    assert not [move for move in offered(page) if move.startswith("accuse")]
+
+
 @pytest.mark.parametrize("phase", ["nunca", "topic", "speak", "regla"])
 def test_the_way_round_writing_makes_its_move_and_sends_nothing_written(phase: str) -> None:
     """A button in a form sends the form as well, unless it says that it does not."""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from sobremesa.games.tomanji.moves import Accuse
 from sobremesa.games.tomanji.notation import write
+from sobremesa.games.tomanji.squares.giving import Giving
 from sobremesa.games.tomanji.view import View
 from sobremesa.languages import Tongue
 from sobremesa.seats import Seat
@@ -64,7 +65,8 @@ def last(names: tuple[str, ...], view: View) -> Sketch:
     """Sketch the rules that are pinned to the table and, as long as they bind, the way to call a breach."""
     pinned = tuple([(names[one.seat], one.text) for one in view.pinned])
     playing = tuple([seat for seat in range(view.seats) if seat not in view.arrived])
-    return Sketch(_rules, (pinned, names, () if view.phase == "over" else playing))
+    won = view.phase == "over" or (isinstance(view.scene, Giving) and view.scene.why == "winner")
+    return Sketch(_rules, (pinned, names, () if won else playing))
 
 
 def _rules(
