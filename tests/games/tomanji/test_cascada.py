@@ -13,6 +13,10 @@ from sobremesa.games.tomanji import notation, play
 from sobremesa.games.tomanji.events import DrinkingEnded
 from sobremesa.games.tomanji.moves import Ring
 from sobremesa.games.tomanji.state import State
+from sobremesa.games.tomanji.view import view
+from sobremesa.games.tomanji.words import PACKAGE
+from sobremesa.games.tomanji.words.asking import ask
+from sobremesa.languages import tongue
 from sobremesa.seats import CLOCK
 
 ALL = "hold 5; hold 5; hold 5"
@@ -26,6 +30,19 @@ def test_who_landed_begins_and_then_each_after_the_one_before() -> None:
     state = go(state, "1 hold 5")
     assert awaited(state) == {2}
     assert awaited(go(state, "2 hold 5; 0 hold 5")) == {CLOCK}
+
+
+@pytest.mark.parametrize(
+    ("before", "says"),
+    [
+        ("hold 5; hold 5", "Ana drinks. Hold the button: you too!"),
+        ("skip; hold 5", "Beto drinks. Hold the button: you too!"),
+        ("hold 5; hold 5; 0 lift; 1 lift", "The cascade has come to you. Hold the button and drink!"),
+    ],
+)
+def test_whoever_is_to_begin_is_told_who_still_drinks_before_him(before: str, says: str) -> None:
+    state = go(landed("cascada", seats=3), before)
+    assert ask(view(state, 2), play.moves(state, 2), ("Ana", "Beto", "Chus"), tongue("en", PACKAGE)) == says
 
 
 @pytest.mark.rule("tomanji.cascada")

@@ -118,7 +118,10 @@ def _(scene: Cascading, view: View, names: Names, tongue: Tongue) -> str:
     nth = next(nth for nth, one in enumerate(scene.chain) if one.seat == view.viewer)
     if nth == 0:
         return tongue.say("Cascade! Hold the button and drink; when you stop, the others may.")
-    return tongue.say("{name} drinks. Hold the button: you too!", name=names[scene.chain[0].seat])
+    drinks = next((one.seat for one in scene.chain[:nth] if not one.over), None)
+    if drinks is None:
+        return tongue.say("The cascade has come to you. Hold the button and drink!")
+    return tongue.say("{name} drinks. Hold the button: you too!", name=names[drinks])
 
 
 @asks.register
