@@ -95,3 +95,33 @@ def test_who_looks_on_has_no_buttons_of_the_device(living: Living, stack: ExitSt
     until(lambda: "roll" in buttons(one), "somebody is to roll")
     looks = stack.enter_context(Reader(stack.enter_context(Person(living.origin)), one.code))
     assert "data-for" not in looks.zones["hand"]
+
+
+def test_a_breach_is_called_from_the_device_and_the_others_on_it_vote(living: Living, stack: ExitStack) -> None:
+    one = device(living, stack, "regla 1", "Ana", "Ben", "Cleo", "Dan")
+    seat = rolled(one)
+    until(lambda: "decline" in buttons(one), "he may add a rule")
+    assert "data-accuses" not in one.reader.zones["hand"]
+    assert does(one, "write Nadie dice «beber».", seat).status_code == 200
+    until(lambda: "data-accuses" in one.reader.zones["hand"], "a breach can be called")
+    assert "Nadie dice «beber»." in one.reader.zones["hand"]
+    accuser, accused = (seat + 1) % 4, (seat + 2) % 4
+    himself = one.keeper.move(one.code, wait=1, move=f"accuse {accuser} 0", seat=accuser)
+    assert (himself.status_code, himself.json()["says"]) == (422, "You cannot accuse yourself.")
+    answer = one.keeper.move(one.code, wait=1, move=f"accuse {accused} 0", seat=accuser)
+    assert answer.status_code == 200
+    until(lambda: buttons(one).get("vote yes") == {seat, (seat + 3) % 4}, "the other two vote")
+
+
+def test_anybody_takes_the_device_for_himself_and_chooses_what_he_is_called(
+    living: Living, stack: ExitStack
+) -> None:
+    one = device(living, stack, "toma 1")
+    until(lambda: 'data-confirm="2"' in one.reader.zones["hand"], "Cleo may take it")
+    assert one.asked is None
+    assert one.keeper.move(one.code, wait=0, move="call woman", seat=2).status_code == 409
+    one.pass_to(2)
+    assert "data-tags" in one.reader.zones["hand"]
+    assert "data-care" in one.reader.zones["hand"]
+    assert one.keeper.move(one.code, wait=0, move="call woman", seat=2).status_code == 200
+    until(lambda: one.holder is None, "it is covered again")

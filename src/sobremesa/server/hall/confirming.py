@@ -94,8 +94,9 @@ def turns(sitting: Sitting) -> Turns:
         return NO_TURNS
     asked = frozenset() if isinstance(match.awaited, Chance) else match.awaited
     may = match.game.may(match.state) - asked
-    mine = [seat for seat in sitting.sharing if _has_to_hide(sitting, seat)]
-    return Turns(tuple([seat for seat in mine if seat in asked]), tuple([seat for seat in mine if seat in may]))
+    first = [seat for seat in sitting.sharing if seat in asked and _has_to_hide(sitting, seat, answering=True)]
+    able = [seat for seat in sitting.sharing if seat in asked | may and seat not in first]
+    return Turns(tuple(first), tuple([seat for seat in able if _has_to_hide(sitting, seat)]))
 
 
 def done_openly(sitting: Sitting) -> dict[Seat, tuple[Any, ...]]:
@@ -107,12 +108,15 @@ def done_openly(sitting: Sitting) -> dict[Seat, tuple[Any, ...]]:
     return {seat: tuple([move for move in may if not openly.hides(move)]) for seat, may in moves.items()}
 
 
-def _has_to_hide(sitting: Sitting, seat: Seat) -> bool:
-    """Say whether somebody on the phone may do what the others are not to see."""
+def _has_to_hide(sitting: Sitting, seat: Seat, *, answering: bool = False) -> bool:
+    """Say whether somebody on the phone may do what the others are not to see; or has to answer so."""
     match, openly = sitting.match, scene(sitting.game.spec.name).openly
     if match is None or openly is None:
         return True
-    return any(openly.hides(move) for move in match.game.moves(match.state, seat))
+    hidden = [move for move in match.game.moves(match.state, seat) if openly.hides(move)]
+    if answering:
+        hidden = [move for move in hidden if match.game.opening(match.state, move) is None]
+    return bool(hidden)
 
 
 def _is_open(sitting: Sitting, text: str) -> bool:

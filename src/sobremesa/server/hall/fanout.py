@@ -86,7 +86,7 @@ class Frame:
         found = scenes.phone_sketches(self.face, seat, turns(sitting), sitting.story[sitting.begins :], link)
         if seat is None and (openly := done_openly(sitting)):
             quoted = self._quoted([move for moves in openly.values() for move in moves])
-            found["hand"] = scenes.open_hand(self.face, self.view(None), openly, quoted)
+            found["hand"] = scenes.open_hand(self.face, self.view(None), openly, quoted, turns(sitting))
         return found
 
     def _quoted(self, moves: Sequence[Any]) -> Openings:

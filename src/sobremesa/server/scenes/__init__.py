@@ -136,13 +136,20 @@ def phone_sketches(
 
 
 def open_hand(
-    face: TableFace, view: AnyView, moves: Mapping[Seat, Sequence[AnyMove]], openings: Openings
+    face: TableFace,
+    view: AnyView,
+    moves: Mapping[Seat, Sequence[AnyMove]],
+    openings: Openings,
+    turns: passing.Turns,
 ) -> Sketch:
-    """Sketch what those on one device may do before all; instead of the zone ``hand`` of nobody's."""
+    """Sketch what those on one device may do before all, and the way to what each does alone.
+
+    It stands instead of the zone ``hand`` of nobody's.
+    """
     openly = scene(face.game).openly
     if openly is None:
         raise LookupError(f"nothing of {face.game!r} is done openly on one device")
-    return openly.hand(face.names, view, moves, openings)
+    return passing.beside(face, turns, openly.hand(face.names, view, moves, openings))
 
 
 def judge_sketches(

@@ -77,6 +77,16 @@ def aside(face: TableFace, turns: Turns) -> Sketch:
     return Sketch(_aside, _holders(face, turns))
 
 
+def beside(face: TableFace, turns: Turns, hand: Sketch) -> Sketch:
+    """Sketch what all on the phone may do together, and under it the way to take it for oneself alone."""
+    return Sketch(_beside, (hand, _held_by(face, turns.others)))
+
+
+def _beside(hand: Sketch, others: tuple[Holder, ...], lang: str) -> str:
+    own = own_words(lang)
+    return hand.drawn(lang) + _else(others, own, own.say("Something for you alone?"))
+
+
 def _holders(face: TableFace, turns: Turns) -> tuple[tuple[Holder, ...], tuple[Holder, ...]]:
     """Say to whom the phone goes, nobody if nobody is waited for, and to whom else it may."""
     awaited, others = _held_by(face, turns.awaited), _held_by(face, turns.others)
@@ -128,11 +138,11 @@ def _i_am(holder: Holder, own: Tongue, kind: str) -> str:
     return f'<button class="{kind}" data-confirm="{holder.seat}" data-sitter="{holder.since}">{said}</button>'
 
 
-def _else(others: tuple[Holder, ...], own: Tongue) -> str:
+def _else(others: tuple[Holder, ...], own: Tongue, asks: str = "") -> str:
     """Offer the phone to others who have something to do."""
     if not others:
         return ""
-    head = esc(own.say("Somebody else?"))
+    head = esc(asks or own.say("Somebody else?"))
     buttons = "".join([_i_am(holder, own, "btn") for holder in others])
     return f'<details class="else"><summary>{head}</summary><div>{buttons}</div></details>'
 

@@ -117,6 +117,12 @@ document.addEventListener("submit", (e) => {
   field.blur();
   wish(`${verb} ${text || "…"}`, e.target);
 });
+document.addEventListener("submit", (e) => {                            // on one device somebody calls a breach
+  if (!("accuses" in e.target.dataset)) return;
+  e.preventDefault();
+  const { caller, whom, rule } = e.target.elements, { opening } = e.target.dataset;
+  wish(`accuse ${whom.value} ${rule.value}`, { dataset: { opening, for: caller.value } });
+});
 document.addEventListener("click", (e) => e.target.closest("dialog [data-whom]")?.closest("dialog").close());
 
 // --- the clock of a game that is open: as a line, and in seconds ---

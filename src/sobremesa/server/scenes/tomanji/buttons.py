@@ -144,11 +144,12 @@ def _holding(asked: Asked, own: Tongue) -> str:
 
 
 def _following(asked: Asked, own: Tongue) -> str:
-    """Draw what is to be tapped before everybody else; whoever lets it be says nothing."""
+    """Draw what is to be tapped before everybody else, and how nobody has to wait for who does not want to."""
     said = own.say("Put your finger here") if asked.kind == "dedo" else own.say("Puff your cheeks")
     does = f'data-move="{esc(write(m.Follow()))}" data-quick data-key="a"{asked.by}'
     quick = f'<button class="edge" {does}>{kind_icon(asked.kind)}<span>{esc(said)}</span></button>'
-    return f'<div class="choices reacts">{quick}</div>'
+    stay = _button(m.Stay(), own.say("I stay out"), 1, asked.by, kind="btn quiet")
+    return f'<div class="choices reacts">{quick}{stay}</div>'
 
 
 def _counting(asked: Asked, own: Tongue) -> str:
