@@ -1,8 +1,10 @@
 """The room of Tomanji.
 
 Read in this order: board, moves, events, notation, options, state, rules (and its chapters: turns, sips, squares,
-breaches), scoring, play, view, resampling, words, lesson. Nobody needs it at machine speed, so it is not
-compiled: what the table is in the middle of is a frozen scene that knows its own duties.
+breaches), scoring, play, view, resampling, words (and sentences: what the house says), lesson. Two things stand
+beside the match: board_file, for boards that people write, and forecast, which works out what a table may expect.
+Nobody needs it at machine speed, so it is not compiled: what the table is in the middle of is a frozen scene that
+knows its own duties.
 """
 
 from __future__ import annotations

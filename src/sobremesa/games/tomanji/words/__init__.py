@@ -1,7 +1,7 @@
 """Tomanji in a person's language: move and event → sentence, house rules, refusals (es / it / en).
 
-The words stand by chapter: ``squares``, ``telling``, ``asking``, ``story``, ``explaining``, ``coaching``,
-``house_rules``.
+The words stand by chapter: ``squares``, ``telling``, ``asking``, ``labels``, ``story``, ``explaining``,
+``coaching``, ``house_rules``; beside them ``forecasting``, which the contract does not ask for.
 """
 
 from __future__ import annotations
