@@ -28,6 +28,8 @@ ARGUMENTS = (
     "--disable-sync",
     f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
 )
+SLOWER = 10.0
+"""In a slow house ten seconds for a finger last longer than any machine needs to move twenty."""
 NARROW = 900
 """Pixels below which a screen is one to touch."""
 
@@ -76,6 +78,14 @@ def browser() -> Iterator[Browser]:
 def house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:  # noqa: ARG001 -- none without
     """Serve a house in which bots do not wait and nobody is away."""
     served = Served(tmp_path_factory.mktemp("house"), away_after=600.0)
+    yield served
+    served.close()
+
+
+@pytest.fixture
+def slow(browser: Browser, tmp_path: Path) -> Iterator[Served]:  # noqa: ARG001 -- none without
+    """Serve a house whose clock goes slowly; ask for it before ``visit``, which leaves it first."""
+    served = Served(tmp_path, away_after=600.0, slower=SLOWER)
     yield served
     served.close()
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from browser.visitor import Seen, Visitor
-from server.living import PATIENCE, PAUSE, longer
+from server.living import PATIENCE, PAUSE, Person, longer
 
 See = Callable[[Visitor, Seen], None]
 _RUSHES = """async () => {
@@ -23,6 +23,15 @@ _RUSHES = """async () => {
   }
 }"""
 """Plays as ``keen`` does, in the page itself: nobody looks where a tap would fall."""
+
+
+def beside(person: Visitor, house: str) -> Person:
+    """Let a program act for a browser, by its cookie, at an address of the same house."""
+    program = Person(house)
+    program.client.cookies.clear()
+    for cookie in person.context.cookies():
+        program.client.cookies.set(cookie["name"], cookie["value"])
+    return program
 
 
 def plays_now(person: Visitor, game: str, name: str = "Ana") -> None:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Response
+from playwright.sync_api import Response
 
 from browser.conftest import Visit
 from browser.house import Served
-from browser.playing import joined, opened, started
+from browser.playing import beside, joined, opened, started
 from browser.visitor import DESK, PHONE, SMALL, Visitor
 from server.living import Person, Reader
 from server.test_tomanji_served import FINGERS, JITTER, follows
@@ -23,9 +22,6 @@ from server.test_what_if import record_of
 from server.tomanji_served import Back, plays_to_the_end
 from sobremesa.games import rooms
 from sobremesa.match import replay, verify
-
-SLOWER: Final = 10.0
-"""Ten seconds for a finger last longer than any machine needs to move twenty."""
 
 
 def taps(person: Visitor) -> None:
@@ -91,23 +87,6 @@ class Crowd(NamedTuple):
     table: Back
 
 
-@pytest.fixture
-def slow(browser: Browser, tmp_path: Path) -> Iterator[Served]:  # noqa: ARG001 -- none without
-    """Serve a house whose clock goes slowly."""
-    served = Served(tmp_path, away_after=600.0, slower=SLOWER)
-    yield served
-    served.close()
-
-
-def beside(person: Visitor) -> Person:
-    """Let a program act with the cookie of a browser."""
-    program = Person(person.origin.replace("mesa.test", "127.0.0.1"))
-    program.client.cookies.clear()
-    for cookie in person.context.cookies():
-        program.client.cookies.set(cookie["name"], cookie["value"])
-    return program
-
-
 def crowd(visit: Visit, house: Served, stack: ExitStack, kind: str) -> Crowd:
     """Seat twenty on a short board of nothing but such squares, let one look on, and start."""
     browsers = [visit(size, at=house) for size in SCREENS]
@@ -121,7 +100,7 @@ def crowd(visit: Visit, house: Served, stack: ExitStack, kind: str) -> Crowd:
         assert client.do(code, "join", name=f"Client {number}").status_code == 200
         assert client.do(code, "ready").status_code == 200
     started(browsers[0], browsers)
-    people = [*(stack.enter_context(beside(person)) for person in browsers), *clients]
+    people = [*(stack.enter_context(beside(person, house.local)) for person in browsers), *clients]
     readers = [stack.enter_context(Reader(person, code)) for person in people]
     rng = Random(1)
     pressing = [Pressing(person, way, rng.random() * JITTER) for person, way in zip(browsers, WAYS, strict=True)]
