@@ -122,6 +122,7 @@ document.addEventListener("submit", (e) => {                            // on on
   e.preventDefault();
   const { caller, whom, rule } = e.target.elements, { opening } = e.target.dataset;
   wish(`accuse ${whom.value} ${rule.value}`, { dataset: { opening, for: caller.value } });
+  e.target.closest("details").open = false;
 });
 document.addEventListener("click", (e) => e.target.closest("dialog [data-whom]")?.closest("dialog").close());
 

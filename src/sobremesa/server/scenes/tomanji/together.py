@@ -57,7 +57,8 @@ def _calling(names: tuple[str, ...], view: View, moves: Mapping[Seat, Sequence[m
     """Gather who may call a breach, of whom, and of which rule."""
     whom = {seat: {move.seat for move in may if isinstance(move, m.Accuse)} for seat, may in moves.items()}
     callers = tuple([(seat, names[seat]) for seat, some in whom.items() if some])
-    accused = sorted(set().union(*whom.values()))
+    first = callers[0][0] if callers else -1
+    accused = sorted(set().union(*whom.values()), key=lambda seat: (seat == first, seat))
     return Calling(
         callers, tuple([(seat, names[seat]) for seat in accused]), tuple([one.text for one in view.pinned])
     )
