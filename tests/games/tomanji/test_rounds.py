@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.tomanji.situations import asked, awaited, comes_of, go, happened, landed, may, refused
-from sobremesa.games.tomanji import notation, play
+from sobremesa.games.tomanji import notation, play, sentences
+from sobremesa.games.tomanji.board import PACKAGE
 from sobremesa.games.tomanji.events import Failed, Rejected, Spoke, Told
+from sobremesa.games.tomanji.squares.rounds import KEPT, Speaking
 from sobremesa.games.tomanji.state import State
+from sobremesa.games.tomanji.words import asking
+from sobremesa.languages import tongue
 
 TOPIC = "write Ríos: el Ebro"
 
@@ -80,3 +84,21 @@ def test_a_story_grows_by_a_word_and_its_clock_by_a_second() -> None:
     assert happened(state, "give-up")[1][0] == Failed(0, "historia", "knew_none")
     assert comes_of(state, "ring") == {0: 1}
     assert comes_of(state, "0 reject; 1 reject") == {2: 1}
+
+
+@pytest.mark.rule("tomanji.historia")
+def test_however_long_people_talk_a_state_grows_no_larger_and_the_time_goes_by_all_words() -> None:
+    state = go(landed("historia", 2), "say eso; " * (KEPT + 20))
+    longer = go(state, "0 call man; 0 call woman; say eso; " * 3)
+    assert isinstance(longer.scene, Speaking)
+    assert (len(longer.scene.said), len(longer.happened)) == (KEPT, len(state.happened))
+    assert clocks(longer) == {"speak": 3 + KEPT + 23, "reject": 5}
+
+
+@pytest.mark.rule("tomanji.historia")
+@pytest.mark.parametrize(("words", "begins"), [(KEPT, sentences.opening(1, "en")), (KEPT + 1, "…")])
+def test_of_a_very_long_story_the_last_words_are_told_again(words: int, begins: str) -> None:
+    state = go(landed("historia", 2), "say eso; " * words)
+    assert isinstance(state.scene, Speaking)
+    told = asking.story_so_far(state.scene, tongue("en", PACKAGE))
+    assert told == " ".join([begins, *["eso"] * KEPT])

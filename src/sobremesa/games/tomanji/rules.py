@@ -13,7 +13,7 @@ from sobremesa.contract import Chance
 from sobremesa.games.tomanji import breaches, turns
 from sobremesa.games.tomanji.board import Board
 from sobremesa.games.tomanji.book import rule
-from sobremesa.games.tomanji.events import ChargeUsed, DieCast, Event, Tagged
+from sobremesa.games.tomanji.events import ChargeUsed, DieCast, Event, Rejected, Spoke, Tagged
 from sobremesa.games.tomanji.moves import TAGS, Accuse, Call, Charge, Move
 from sobremesa.games.tomanji.options import Options
 from sobremesa.games.tomanji.squares import KINDS
@@ -85,9 +85,13 @@ def act(state: State, actor: Actor, move: Move) -> Course:
 
 
 def _since(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Add what happened to what all have seen of this turn, unless something new begins with it."""
-    new = [nth for nth, event in enumerate(events) if isinstance(event, DieCast | ChargeUsed)]
-    return events[new[-1] :] if new else before + events
+    """Add what happened to what all have seen of this turn, unless something new begins with it.
+
+    What may happen any number of times in a turn is left out: a turn has no end, and a state needs one.
+    """
+    kept = tuple([event for event in events if not isinstance(event, Tagged | Spoke | Rejected)])
+    new = [nth for nth, event in enumerate(kept) if isinstance(event, DieCast | ChargeUsed)]
+    return kept[new[-1] :] if new else before + kept
 
 
 def _made(state: State, actor: Actor, move: Move) -> Course:

@@ -148,7 +148,7 @@ class State:
     """How often something has been asked of people."""
     step: Step | None = None
     happened: tuple[Event, ...] = ()
-    """What all have seen since the last die was cast, or since a charge was used."""
+    """What all have seen since the last die was cast, or since a charge was used, words and tags aside."""
 
     @property
     def seats(self) -> int:

@@ -42,7 +42,7 @@ class View(NamedTuple):
     step: Step | None
     """The last way of a token."""
     happened: tuple[Event, ...]
-    """What all have seen since the last die was cast, or since a charge was used."""
+    """What all have seen since the last die was cast, or since a charge was used, words and tags aside."""
     sips: PerSeat
     """How many fell to each in the match so far; -1 where the viewer is not shown."""
     tags: tuple[Tag, ...]

@@ -81,6 +81,11 @@ def opening(number: int, language: str) -> str:
     return _the(number, sentences(language).historia)
 
 
+def retold(number: int, words: Sequence[str], language: str, *, whole: bool) -> str:
+    """Tell a story as far as it goes; of a very long one, which is not there as a whole, the last words."""
+    return " ".join((opening(number, language) if whole else "…", *words))
+
+
 def table_rule(number: int, language: str) -> str:
     """Think of a rule for all."""
     return _the(number, sentences(language).regla)

@@ -23,6 +23,8 @@ from sobremesa.seats import CLOCK, Actor, Seat
 OPEN_TO_REJECTION: Final[Seconds] = 5
 STORY_SECONDS: Final[Seconds] = 3
 """For the first word of a story; one second more for every word that is there."""
+KEPT: Final = 40
+"""Words of a round that are kept: talk has no end, and what a state holds needs one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,9 @@ class Speaking(Scene):
     about: str = ""
     shipped: int = -1
     said: tuple[tuple[Seat, str], ...] = ()
-    """Who has said what, in order."""
+    """Who has said what, in order: the last ``KEPT`` words."""
+    count: int = 0
+    """How many words there have been."""
     open: bool = False
     """Whether what was said last may still be rejected."""
     rejecters: frozenset[Seat] = frozenset()
@@ -97,7 +101,7 @@ class Speaking(Scene):
     def seconds(self, state: State) -> Seconds:
         """Say how long the speaker has: a story has to be told again from its beginning."""
         if self.kind == "historia":
-            return STORY_SECONDS + len(self.said)
+            return STORY_SECONDS + self.count
         return state.options.cultura_s
 
     def alarms(self, state: State) -> tuple[Alarm, ...]:
@@ -119,9 +123,11 @@ class Speaking(Scene):
                 return _failed(state, self, self.speaker, "too_slow" if actor == CLOCK else "knew_none")
 
     def _spoken(self, state: State, seat: Seat, text: str) -> Course:
-        said = (*self.said, (seat, text))
+        said = (*self.said, (seat, text))[-KEPT:]
         counts = replace(state.counts, spoken=state.counts.spoken + 1)
-        following = replace(self, speaker=right_of(state, seat), said=said, open=True, rejecters=frozenset())
+        following = replace(
+            self, speaker=right_of(state, seat), said=said, count=self.count + 1, open=True, rejecters=frozenset()
+        )
         return replace(state, counts=counts).asks(following), (e.Spoke(seat, text),)
 
     def _rejected(self, state: State, seat: Seat) -> Course:

@@ -190,7 +190,8 @@ def topic(scene: Speaking, tongue: Tongue) -> str:
 
 def story_so_far(scene: Speaking, tongue: Tongue) -> str:
     """Tell a story as far as it goes."""
-    return " ".join((sentences.opening(scene.shipped, tongue.code), *(word for _, word in scene.said)))
+    words = [word for _, word in scene.said]
+    return sentences.retold(scene.shipped, words, tongue.code, whole=scene.count == len(words))
 
 
 def rule_text(pinned: Pinned, place: int, tongue: Tongue) -> str:

@@ -12,7 +12,7 @@ from sobremesa.games.tomanji.board import Board, Square
 from sobremesa.games.tomanji.breaches import Deciding
 from sobremesa.games.tomanji.events import AnswersShown, DieForSips, Event, Failed, NobodyDrinks, Verdict
 from sobremesa.games.tomanji.moves import ALOUD
-from sobremesa.games.tomanji.sentences import never, opening, topic, twister
+from sobremesa.games.tomanji.sentences import never, opening, retold, topic, twister
 from sobremesa.games.tomanji.squares.cascada import Cascading, Counting
 from sobremesa.games.tomanji.squares.confessing import Confessing
 from sobremesa.games.tomanji.squares.giving import Giving
@@ -33,7 +33,7 @@ Words: TypeAlias = tuple[str, int]
 _RESULTS: Final = (AnswersShown, Verdict, Failed, NobodyDrinks, DieForSips)
 """What tells how a square came out, besides what fell to whom."""
 _LAST: Final = 8
-"""Words of a round that are shown; of a story all are, since it is told again."""
+"""Words of a round that are shown; of a story all that are kept, since it is told again."""
 _SHORT: Final = 70
 """Signs that have room on any phone."""
 
@@ -69,10 +69,10 @@ def _said(scene: Confessing | Performing | Judging) -> Words:
 
 def _spoken(scene: Speaking, names: tuple[str, ...], view: View) -> Sketch:
     said, story = scene.said, scene.kind == "historia"
-    seconds = STORY_SECONDS + len(said) if story else view.options.cultura_s
+    seconds = STORY_SECONDS + scene.count if story else view.options.cultura_s
     words = tuple([word for _, word in (said if story else said[-_LAST:])])
     about = scene.about, scene.shipped
-    return Sketch(_round, (scene.kind, about, words, len(said), names[scene.speaker], seconds))
+    return Sketch(_round, (scene.kind, about, words, scene.count, names[scene.speaker], seconds))
 
 
 def _in_words(kind: str, words: Words, lang: str) -> str:
@@ -185,8 +185,10 @@ def _round(
     kind: str, about: Words, said: tuple[str, ...], count: int, speaker: str, seconds: float, lang: str
 ) -> str:
     own = own_words(lang)
-    named_so = _in_words(kind, about, lang)
-    told = _quote(" ".join((named_so, *said)), "tale") if kind == "historia" else _topic(named_so, said, own)
+    if kind == "historia":
+        told = _quote(retold(about[1], said, lang, whole=count == len(said)), "tale")
+    else:
+        told = _topic(_in_words(kind, about, lang), said, own)
     now = esc(own.say("Now {name}", name=speaker))
     clock = _CLOCK.replace("data-seconds", f'data-seconds data-lasts="{seconds:g}" data-nth="{count}"')
     return _headed(kind_icon(kind), "", esc(named(Square(kind), lang)), f"{told}<p>{now}</p>", clock)
