@@ -10,7 +10,8 @@ from browser.conftest import Visit
 from browser.measures import wrong
 from browser.playing import finish, joined, opened, rushed, started
 from browser.test_pages_carry import HEAVIEST, WEIGHT
-from browser.visitor import DESK, PHONE, SMALL, Seen, Visitor
+from browser.visitor import DESK, PHONE, SIZES, SMALL, Seen, Visitor
+from server.living import until
 
 SCENES = {
     "toma 2": "roll",
@@ -32,6 +33,13 @@ WALKS = """() => { window.walks = []; const own = Element.prototype.animate;
     if (this.matches('.toks [data-seat]')) window.walks.push([this.dataset.seat, frames.length]);
     return own.call(this, frames, ...more);
   }; }"""
+
+HIDDEN = """() => [...document.querySelectorAll('.givees button')].filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return one !== document.elementFromPoint((left + right) / 2, top + 3)?.closest('button')
+    || one !== document.elementFromPoint((left + right) / 2, bottom - 3)?.closest('button');
+}).map((one) => one.textContent)"""
+"""Whose button is not wholly in sight."""
 
 
 def table(person: Visitor, square: str, seats: int = 2, squares: int = 30, **options: str) -> str:
@@ -83,6 +91,16 @@ def test_twenty_players_fit_every_screen(visit: Visit) -> None:
     table(ana, "toma 1", 20)
     until_asked(ana, "roll")
     assert (wrong(ana), faults(ana)) == ([], [])
+
+
+def test_any_of_twenty_can_be_given_a_sip_without_moving_the_page(visit: Visit) -> None:
+    ana = visit(PHONE)
+    table(ana, "regala 3", 20)
+    until_asked(ana, "regala")
+    assert ana.find(".givees button").count() == 20
+    for size in SIZES:
+        ana.resize(size)
+        until(lambda: ana.run(HIDDEN) == [], f"all are in sight on {size}, not {ana.run(HIDDEN)}")
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL, DESK])
