@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from fast import toy_rules
 from sobremesa.bits import nth, popcount
-from sobremesa.fast.compiler import KEPT, available, compiled
+from sobremesa.fast.compiler import KEPT, Loop, available, compiled
 from sobremesa.fast.dice import below, rolled, seeded
 
 needs_numba = pytest.mark.skipif(not available(), reason="the extra `fast` is not installed")
@@ -104,3 +104,23 @@ def test_the_dice_fall_evenly() -> None:
         dice = rolled(dice)
         counts[below(dice, 6)] += 1
     assert all(9_600 < count < 10_400 for count in counts)
+
+
+@pytest.mark.unmeasured
+@needs_numba
+def test_a_loop_is_plain_until_it_is_prepared_and_that_happens_once() -> None:
+    loop, calls = Loop(race, [toy_rules]), []
+    assert (loop.ready, loop.now) == (False, race)
+    for _ in range(2):
+        loop.prepare(lambda made: calls.append(made(1, 1)))
+    assert loop.ready
+    assert loop.now is not race
+    assert loop.now(5, 20) == race(5, 20)
+    assert calls == [race(1, 1)]
+
+
+def test_without_numba_a_loop_stays_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.fast.compiler.available", lambda: False)
+    loop = Loop(race, [toy_rules])
+    loop.prepare(lambda made: made(1, 1))
+    assert (loop.ready, loop.now) == (False, race)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
-from sobremesa.bots import domino, tokyo, tomanji
+from sobremesa.bots import domino, domino_sharp, tokyo, tomanji
 from sobremesa.bots.anyhow import Anyhow
 from sobremesa.bots.budget import BUDGET
 from sobremesa.bots.tomate import Steady
@@ -36,12 +36,33 @@ class Bot(Protocol):
         """
 
 
+@runtime_checkable
+class Prepares(Protocol):
+    """A bot that compiles what it thinks with, and plays less well until it has."""
+
+    def prepare(self) -> None:
+        """Compile it: seconds the first time on a machine, then much less."""
+
+
 _BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {
     "tomate": {"steady": Steady(), "random": Anyhow()},
-    "domino": {"steady": domino.Steady(), "random": Anyhow()},
+    "domino": {"sharp": domino_sharp.Sharp(), "steady": domino.Steady(), "random": Anyhow()},
     "tokyo": {"steady": tokyo.Steady(), "random": Anyhow()},
     "tomanji": {"lively": tomanji.Lively(), "random": tomanji.Whatever()},
 }
+
+_USUAL: Final[Mapping[str, str]] = {"domino": "steady"}
+"""Who is not the best, but thinks so little that a table of a small machine may well be full of him."""
+
+
+def usual(game: str) -> str:
+    """Name the bot that sits down where nobody asks for another.
+
+    Raises:
+        LookupError: If nobody plays the game.
+
+    """
+    return _USUAL.get(game) or names(game)[0]
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -69,7 +90,9 @@ def find(game: str, name: str) -> Bot:
 
 
 def chooser(game: AnyGame, bot: Bot, budget: Seconds = BUDGET) -> Callable[[View, Sequence[Move], Random], Move]:
-    """Let a bot play in a simulation."""
+    """Let a bot play in a simulation, prepared, so that it plays alike from its first move on."""
+    if isinstance(bot, Prepares):
+        bot.prepare()
 
     def choose(view: View, moves: Sequence[Move], rng: Random) -> Move:
         return bot.choose(game, view, moves, rng, budget)

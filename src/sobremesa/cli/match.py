@@ -54,7 +54,10 @@ def match(
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help=_own.say("A bot: steady or random; in Tomanji lively or random. Several take seats in turn."),
+            help=_own.say(
+                "A bot: steady or random, in dominó also sharp; in Tomanji lively or random. "
+                "Several take seats in turn."
+            ),
         ),
     ] = None,
     option: Annotated[
@@ -118,7 +121,7 @@ def house_rules(options: Sequence[str], seats: str | None, board: str | None = N
 
 
 def seated_bots(game: str, names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Give every seat a bot's name, the named ones in turn; none named is the best one.
+    """Give every seat a bot's name, the named ones in turn; none named is the usual one.
 
     Raises:
         Fault: For an unknown bot, or more bots than seats.
@@ -126,7 +129,7 @@ def seated_bots(game: str, names: Sequence[str], seats: int) -> tuple[str, ...]:
     """
     from sobremesa import bots  # noqa: PLC0415 -- only a match needs players
 
-    names = names or bots.names(game)[:1]
+    names = names or (bots.usual(game),)
     if len(names) > seats:
         raise Fault(f"{len(names)} bots for {seats} seats; name at most one a seat")
     for name in names:

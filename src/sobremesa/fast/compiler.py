@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
+from threading import Lock
 from types import FunctionType, ModuleType
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 import platformdirs
 
@@ -18,8 +19,8 @@ from sobremesa import bits
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-KEPT: Final = 3
-"""How many compiled versions stay on disk, the newest first."""
+KEPT: Final = 8
+"""How many compiled versions stay on disk, the newest first: of each room, of each bot that compiles."""
 
 
 class NotInstalledError(RuntimeError):
@@ -40,7 +41,7 @@ def compiled(loop: F, rules: Sequence[ModuleType], folder: Path | None = None) -
     """Compile a loop and whatever it calls in the modules of rules; it is called as the plain one.
 
     Compiling happens at the first call for each shape of the arguments (seconds), then is read from ``folder``,
-    by default ``home()``.
+    by default ``home()``. While it runs, other threads do, too.
 
     Raises:
         NotInstalledError: Without Numba.
@@ -54,7 +55,34 @@ def compiled(loop: F, rules: Sequence[ModuleType], folder: Path | None = None) -
 
     _teach(rules)
     with _kept_in((folder or home()) / _fingerprint(rules)) as keeps:
-        return cast("F", numba.njit(cache=keeps, pipeline_class=Rules)(loop))
+        return cast("F", numba.njit(cache=keeps, nogil=True, pipeline_class=Rules)(loop))
+
+
+class Loop(Generic[F]):
+    """A loop that somebody waits for: plain until it has been compiled, which nobody has to wait for."""
+
+    def __init__(self, plain: F, rules: Sequence[ModuleType]) -> None:
+        self._plain, self._rules = plain, rules
+        self._compiled: F | None = None
+        self._lock = Lock()
+
+    @property
+    def ready(self) -> bool:
+        """Tell whether it is compiled."""
+        return self._compiled is not None
+
+    @property
+    def now(self) -> F:
+        """Give the loop as it is by now."""
+        return self._compiled or self._plain
+
+    def prepare(self, call: Callable[[F], object]) -> None:
+        """Compile it, once, by a first call of the shape that all others have; without Numba leave it plain."""
+        with self._lock:
+            if self._compiled is None and available():
+                loop = compiled(self._plain, self._rules)
+                call(loop)
+                self._compiled = loop
 
 
 def _teach(rules: Sequence[ModuleType]) -> None:

@@ -9,6 +9,7 @@ array. As everywhere in rules, an index is in range.
 
 from __future__ import annotations
 
+from operator import getitem
 from typing import Any, Final
 
 from numba import types
@@ -43,10 +44,10 @@ def changed(typing: Any, row: Any, index: Any, value: Any) -> Any:  # noqa: ARG0
 
 
 @intrinsic
-def chosen(typing: Any, row: Any, index: Any) -> Any:  # noqa: ARG001 -- the same
-    """Read one place of a row."""
+def chosen(typing: Any, row: Any, index: Any) -> Any:
+    """Read one place of a row; of anything else, such as a note, as Numba does."""
     if not isinstance(row, types.UniTuple):
-        return None
+        return typing.resolve_function_type(getitem, (row, index), {}), _as_numba_reads
 
     def code(_: Any, builder: Any, signature: Any, args: Any) -> Any:
         row, index = args
@@ -58,6 +59,10 @@ def chosen(typing: Any, row: Any, index: Any) -> Any:  # noqa: ARG001 -- the sam
         return found
 
     return row.dtype(row, index), code
+
+
+def _as_numba_reads(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    return context.get_function(getitem, signature)(builder, args)
 
 
 def _is(builder: Any, index: Any, number: int) -> Any:

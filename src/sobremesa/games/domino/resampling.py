@@ -5,18 +5,22 @@ Nobody is given a tile he has shown not to hold. It reads the view alone.
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Iterable, Iterator
 from random import Random
 
+from sobremesa.bits import put
 from sobremesa.games.domino import history
 from sobremesa.games.domino.opening import owes_six_six
 from sobremesa.games.domino.pieces import EMPTY, NO_TILE, RACK, SEATS, SET, SIX_SIX, WITH, Tile, Tiles, tiles_in
-from sobremesa.games.domino.state import PLAY, Table
+from sobremesa.games.domino.possible import NOTE, Hidden, deal, deals
+from sobremesa.games.domino.state import PLAY, PerSeat, Table
 from sobremesa.games.domino.view import SHUT, View
 from sobremesa.seats import Seat
 
 
 def resample(view: View, rng: Random) -> Table:
-    """Return a state consistent with all that the viewer has seen; every such state may come."""
+    """Return a state consistent with all that the viewer has seen; every such deal is as likely."""
     state, slots = view.open, view.slots
     if sum(view.held) or view.acts:
         racks = _racks(view, rng)
@@ -35,25 +39,38 @@ def resample(view: View, rng: Random) -> Table:
     )
 
 
-def _racks(view: View, rng: Random) -> tuple[Tiles, Tiles, Tiles, Tiles]:
-    """Deal the unseen tiles to the shut racks."""
-    racks = [exposed if rack == SHUT else rack for rack, exposed in zip(view.racks, view.exposed, strict=True)]
-    unseen = SET & ~history.laid(view.acts)
-    for rack in racks:
-        unseen &= ~rack
+def hidden(view: View) -> tuple[PerSeat, Hidden]:
+    """Find what each is known to hold, and what is known of the tiles that nobody has shown the viewer."""
+    known, tiles = [0] * SEATS, SET & ~history.laid(view.acts)
+    for seat, (rack, exposed) in enumerate(zip(view.racks, view.exposed, strict=True)):
+        known[seat] = exposed if rack == SHUT else rack
+        tiles &= ~known[seat]
+    a, b, c, d = known
+    wanted = _by_seat(held - rack.bit_count() for held, rack in zip(view.held, known, strict=True))
+    return (a, b, c, d), Hidden(tiles, history.barred(view.acts), wanted)
+
+
+def _racks(view: View, rng: Random) -> PerSeat:
+    """Deal the hidden tiles to the shut racks, each way they may lie as likely as any other."""
+    known, unseen = hidden(view)
+    cases = [unseen]
     seat, needed = _needed(view)
-    if seat >= 0 and view.racks[seat] == SHUT and not racks[seat] & needed:
-        choices = list(tiles_in(needed & unseen & ~history.barred(view.acts)[seat]))
-        rng.shuffle(choices)
-        for tile in choices:
-            given = [rack | (1 << tile if other == seat else 0) for other, rack in enumerate(racks)]
-            found = _dealt_out(view, given, unseen & ~(1 << tile), rng)
-            if found is not None:
-                return found
-    found = _dealt_out(view, racks, unseen, rng)
-    if found is None:
+    if seat >= 0 and not known[seat] & needed:
+        cases = list(_holding(unseen, seat, needed))
+    notes = [array("q", bytes(8 * NOTE)) for _ in cases]
+    many = [deals(case, note) for case, note in zip(cases, notes, strict=True)]
+    if sum(many) == 0:
         raise ValueError("no deal fits what was seen; the view contradicts itself")
-    return found
+    number, place = rng.randrange(sum(many)), 0
+    while number >= many[place]:
+        number -= many[place]
+        place += 1
+    found = deal(cases[place], notes[place], number)
+    bound = cases[place].tiles ^ unseen.tiles
+    return _by_seat(
+        rack | dealt | (bound if other == seat else 0)
+        for other, (rack, dealt) in enumerate(zip(known, found, strict=True))
+    )
 
 
 def _needed(view: View) -> tuple[Seat, Tiles]:
@@ -65,52 +82,23 @@ def _needed(view: View) -> tuple[Seat, Tiles]:
     return -1, 0
 
 
-def _dealt_out(
-    view: View, racks: list[Tiles], unseen: Tiles, rng: Random
-) -> tuple[Tiles, Tiles, Tiles, Tiles] | None:
-    """Fill the shut racks up from the unseen tiles, or say that it cannot be done."""
-    shut = history.barred(view.acts)
-    pool = list(tiles_in(unseen))
-    rng.shuffle(pool)
-    slots = [
-        seat
-        for seat in range(SEATS)
-        if view.racks[seat] == SHUT
-        for _ in range(view.held[seat] - racks[seat].bit_count())
-    ]
-    slots.sort(key=lambda seat: -(shut[seat] & unseen).bit_count())
-    chosen: dict[Tile, int] = {}
-    for slot in range(len(slots)):
-        if not _find_tile(slot, slots, shut, pool, chosen, set()):
-            return None
-    full = list(racks)
-    for tile, slot in chosen.items():
-        full[slots[slot]] |= 1 << tile
-    a, b, c, d = full
+def _holding(unseen: Hidden, seat: Seat, needed: Tiles) -> Iterator[Hidden]:
+    """Part the deals in which a seat holds one of some tiles by the first of them that it holds."""
+    earlier = 0
+    if unseen.wanted[seat] == 0:
+        return
+    for tile in tiles_in(needed & unseen.tiles & ~unseen.barred[seat]):
+        yield Hidden(
+            unseen.tiles & ~(1 << tile),
+            put(unseen.barred, seat, unseen.barred[seat] | earlier),
+            put(unseen.wanted, seat, unseen.wanted[seat] - 1),
+        )
+        earlier |= 1 << tile
+
+
+def _by_seat(row: Iterable[int]) -> PerSeat:
+    a, b, c, d = row
     return a, b, c, d
-
-
-def _find_tile(
-    slot: int,
-    slots: list[Seat],
-    shut: tuple[Tiles, ...],
-    pool: list[Tile],
-    chosen: dict[Tile, int],
-    tried: set[Tile],
-) -> bool:
-    """Give a slot the first tile of the pool it may hold, moving others on if need be (augmenting paths)."""
-    open_to = [tile for tile in pool if not shut[slots[slot]] >> tile & 1]
-    for tile in open_to:
-        if tile not in chosen:
-            chosen[tile] = slot
-            return True
-    for tile in open_to:
-        if tile not in tried:
-            tried.add(tile)
-            if _find_tile(chosen[tile], slots, shut, pool, chosen, tried):
-                chosen[tile] = slot
-                return True
-    return False
 
 
 def _slots(view: View, racks: tuple[Tiles, ...], rng: Random) -> tuple[Tile, ...]:

@@ -102,7 +102,7 @@ def check_bot(game: AnyGame, name: str) -> str:
     """
     known = bots.names(game.spec.name)
     if not name:
-        return known[0]
+        return bots.usual(game.spec.name)
     if name not in known:
         raise Refused(
             422, "There is no bot {name} for this game; there are: {all}.", name=name, all=", ".join(known)
