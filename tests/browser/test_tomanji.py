@@ -10,8 +10,7 @@ from browser.conftest import Visit
 from browser.measures import wrong
 from browser.playing import finish, joined, opened, rushed, started
 from browser.test_pages_carry import HEAVIEST, WEIGHT
-from browser.visitor import DESK, PHONE, SIZES, SMALL, Seen, Visitor
-from server.living import until
+from browser.visitor import DESK, PHONE, SMALL, Seen, Visitor
 
 SCENES = {
     "toma 2": "roll",
@@ -33,13 +32,6 @@ WALKS = """() => { window.walks = []; const own = Element.prototype.animate;
     if (this.matches('.toks [data-seat]')) window.walks.push([this.dataset.seat, frames.length]);
     return own.call(this, frames, ...more);
   }; }"""
-
-HIDDEN = """() => [...document.querySelectorAll('.givees button')].filter((one) => {
-  const { left, right, top, bottom } = one.getBoundingClientRect();
-  return one !== document.elementFromPoint((left + right) / 2, top + 3)?.closest('button')
-    || one !== document.elementFromPoint((left + right) / 2, bottom - 3)?.closest('button');
-}).map((one) => one.textContent)"""
-"""Whose button is not wholly in sight."""
 
 
 def table(person: Visitor, square: str, seats: int = 2, squares: int = 30, **options: str) -> str:
@@ -84,23 +76,6 @@ def test_whatever_is_asked_fits_every_screen(visit: Visit, square: str) -> None:
     table(ana, square, cultura_s="15")
     until_asked(ana, SCENES[square])
     assert (square, wrong(ana), faults(ana)) == (square, [], [])
-
-
-def test_twenty_players_fit_every_screen(visit: Visit) -> None:
-    ana = visit(PHONE)
-    table(ana, "toma 1", 20)
-    until_asked(ana, "roll")
-    assert (wrong(ana), faults(ana)) == ([], [])
-
-
-def test_any_of_twenty_can_be_given_a_sip_without_moving_the_page(visit: Visit) -> None:
-    ana = visit(PHONE)
-    table(ana, "regala 3", 20)
-    until_asked(ana, "regala")
-    assert ana.find(".givees button").count() == 20
-    for size in SIZES:
-        ana.resize(size)
-        until(lambda: ana.run(HIDDEN) == [], f"all are in sight on {size}, not {ana.run(HIDDEN)}")
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL, DESK])
