@@ -45,6 +45,8 @@ def presses_a_key(person: Visitor) -> None:
 
 
 WAYS: Final = (taps, taps_twice, clicks_twice, presses_a_key)
+SQUARES: Final = 7
+"""More than a die has pips: nobody arrives by his first roll, before anybody could react."""
 SCREENS: Final = (PHONE, SMALL, DESK, DESK)
 
 
@@ -90,7 +92,7 @@ class Crowd(NamedTuple):
 def crowd(visit: Visit, house: Served, stack: ExitStack, kind: str) -> Crowd:
     """Seat twenty on a short board of nothing but such squares, let one look on, and start."""
     browsers = [visit(size, at=house) for size in SCREENS]
-    board = " | ".join(["Rápido", "es", *[kind] * 5])
+    board = " | ".join(["Rápido", "es", *[kind] * SQUARES])
     rules = {"board": board, "winner_gives": "0"}
     code = opened(browsers[0], game="tomanji", seats=FINGERS, options=rules, pace="off")
     for number, person in enumerate(browsers[1:], 2):
