@@ -48,7 +48,7 @@ class Start(NamedTuple):
 def ends(lang: str) -> tuple[str, str]:
     """Name the place before the first square and the one after the last."""
     own = own_words(lang)
-    return own.say("The Start"), own.say("Finish")
+    return own.of("board", "Start"), own.say("Finish")
 
 
 def choices(lang: str) -> tuple[Choice, ...]:

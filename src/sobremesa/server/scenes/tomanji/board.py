@@ -51,7 +51,7 @@ def board(squares: tuple[Square, ...], lang: str, within: str = "") -> str:
         _square(number, square, _classes(tall.squares[number - 1], wide.squares[number - 1]), lang)
         for number, square in enumerate(squares, 1)
     ]
-    begins = esc(own.say("The Start"))
+    begins = esc(own.of("board", "Start"))
     start = f'<li class="sq start {_classes(tall.start, wide.start)}"><b>{begins}</b></li>'
     goal = _goal(_classes(tall.goal, wide.goal), own, len(squares) + 1)
     name = esc(own.count("The board, {n} square", "The board, {n} squares", len(squares)))

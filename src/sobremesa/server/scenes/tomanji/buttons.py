@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from sobremesa.games.tomanji import moves as m
 from sobremesa.games.tomanji.notation import MOST_TEXT, write
+from sobremesa.games.tomanji.squares.cascada import Cascading
 from sobremesa.games.tomanji.view import View
 from sobremesa.languages import Tongue, mark
 from sobremesa.seats import Seat
@@ -31,6 +32,8 @@ class Asked(NamedTuple):
     """Of the square the scene belongs to, where its words depend on it."""
     seat: Seat = -1
     """For whom, where several are asked on one device."""
+    opens: bool = False
+    """Whether it is to begin a cascade: whoever landed takes a sip even if he lets it pass."""
 
     @property
     def by(self) -> str:
@@ -40,7 +43,9 @@ class Asked(NamedTuple):
 
 def asked_of(names: tuple[str, ...], view: View, moves: tuple[m.Move, ...], seat: Seat = -1) -> Asked:
     """Gather what a seat is asked for."""
-    return Asked(view.phase, moves, names, view.counts.turns, getattr(view.scene, "kind", ""), seat)
+    scene = view.scene
+    opens = isinstance(scene, Cascading) and not any(one.begun for one in scene.chain)
+    return Asked(view.phase, moves, names, view.counts.turns, getattr(scene, "kind", ""), seat, opens)
 
 
 def offered(anytime: tuple[tuple[m.Move, int], ...], own: Tongue, by: str = "") -> str:
@@ -139,7 +144,8 @@ def _holding(asked: Asked, own: Tongue) -> str:
     kind = classes("hold", "on" if drinks else "")
     hold = f'data-hold="{write(m.Hold())}" data-lift="{write(m.Lift())}" data-opening="{asked.turn}"{asked.by}'
     button = f'<button{kind} {hold} aria-pressed="{str(drinks).lower()}"><span>{esc(said)}</span></button>'
-    skip = "" if drinks else _button(m.Skip(), own.say("Let it pass"), 1, asked.by, kind="btn")
+    passes = own.say("Let it pass: 1 sip") if asked.opens else own.say("Let it pass")
+    skip = "" if drinks else _button(m.Skip(), passes, 1, asked.by, kind="btn")
     return f'<div class="choices holds">{button}{skip}</div>'
 
 

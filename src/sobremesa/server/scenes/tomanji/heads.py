@@ -95,7 +95,7 @@ def _landed(names: tuple[str, ...], view: View) -> Sketch:
         return Sketch(_square, (Square(why), 0, "", 0))
     step = view.step
     if step is None:
-        return Sketch(_nothing_yet, (view.board.name, len(view.board.squares)))
+        return Sketch(_nothing_yet, (view.board.name, view.meta))
     square, results = _at(view.board, step.place), tuple([e for e in view.happened if isinstance(e, _RESULTS)])
     if square is not None and results:
         return Sketch(_settled, (square, step.place, step.pips, results, names))
@@ -147,7 +147,7 @@ def _reaction(kind: str, name: str, lang: str) -> str:
 
 def _nothing_yet(_board: str, squares: int, lang: str) -> str:
     own = own_words(lang)
-    title = esc(own.say("The Start"))
+    title = esc(own.of("board", "Start"))
     said = esc(
         own.count(
             "All tokens stand here; {n} square to go.", "All tokens stand here; {n} squares to go.", squares
