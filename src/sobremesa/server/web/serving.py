@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 import segno
 import uvicorn
 
+from sobremesa.server.hall.players import take_turns
 from sobremesa.server.settings import Settings
 from sobremesa.server.web.app import House, create_app
 from sobremesa.server.web.wire import Wire, dismiss
@@ -39,6 +40,7 @@ def run(host: str, port: int, db: str | None, public_url: str | None, *, open_pa
     """Serve tables until interrupted; see ``sobremesa.server.serve``."""
     taken = take_port(host, port)
     _allow_files()
+    take_turns()
     try:
         address = f"{reachable(host)}:{taken.getsockname()[1]}"
         house = create_app(Settings(db=db or default_url(), address=address, public_url=public_url))
