@@ -126,3 +126,30 @@ def test_a_steady_player_beats_those_that_say_anything() -> None:
         assert outcome is not None
         won += outcome.payoffs[seed % 3]
     assert won > 40
+
+
+@pytest.mark.unmeasured
+@pytest.mark.parametrize(("other", "least"), [("steady", 0.5), ("random", 0.9)])
+def test_the_solved_player_beats_the_others_in_matches_between_two(other: str, least: float) -> None:
+    won = sum(solved_against(other, seed) for seed in range(200))
+    assert won / 200 > least
+
+
+def solved_against(other: str, seed: int) -> float:
+    seat = seed % 2
+    players = [bots.find("tokyo", "solved" if one == seat else other) for one in range(2)]
+    choosers = [bots.chooser(GAME, player) for player in players]
+    options = GAME.spec.options(seats=2, lives="2")
+    outcome = GAME.outcome(run_unrecorded(GAME, options, choosers, seed).match.state)
+    assert outcome is not None
+    return outcome.payoffs[seat]
+
+
+def test_the_solved_player_says_only_what_may_be_said_and_doubts_everything_once_five_four_stood() -> None:
+    table = said(opened(2), "65", "54 believe roll dice-3-2 look 65")
+    assert {choice(table, "solved", seed) for seed in range(20)} == {"doubt"}
+
+
+def test_where_the_cup_may_be_passed_on_unseen_the_solved_player_plays_as_the_steady_one() -> None:
+    table = said(opened(2, blind="on"), "65", "54")
+    assert choice(table, "solved") == choice(table, "steady")

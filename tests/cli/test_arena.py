@@ -30,7 +30,21 @@ def test_every_pair_of_bots_has_a_line_with_its_interval(capsys: Captured) -> No
 
 
 def test_json_says_all_that_it_takes_to_get_the_number_again(capsys: Captured) -> None:
-    words = ["tokyo", "--games", "6", "--seats", "2,3", "--option", "lives=2", "--mix", "one", "--seed", "4"]
+    who = ["--bots", "steady,random"]
+    words = [
+        "tokyo",
+        *who,
+        "--games",
+        "6",
+        "--seats",
+        "2,3",
+        "--option",
+        "lives=2",
+        "--mix",
+        "one",
+        "--seed",
+        "4",
+    ]
     assert run(["arena", *words, "--json"]) == 0
     (row,) = json.loads(capsys.readouterr().out)
     told = {"seats": [2, 3], "mix": "one", "seed": 4, "first": "steady", "second": "random", "budget": 0.1}
@@ -45,7 +59,7 @@ def test_json_says_all_that_it_takes_to_get_the_number_again(capsys: Captured) -
     [
         ([], "missing argument 'GAME'; there are tomate, domino, tokyo, tomanji; see sobremesa arena --help"),
         (["mus"], "no game 'mus'; there are tomate, domino, tokyo, tomanji"),
-        (["tokyo", "--bots", "steady,deep"], "no bot 'deep' for tokyo; there are steady, random"),
+        (["tokyo", "--bots", "steady,deep"], "no bot 'deep' for tokyo; there are solved, steady, random"),
         (
             ["tokyo", "--bots", "steady"],
             "--bots takes two different bots or more, separated by commas; 'steady' is not so",

@@ -17,7 +17,10 @@ from sobremesa.cli.faults import Fault
 from sobremesa.cli.speech import language
 
 Captured = pytest.CaptureFixture[str]
-COMMANDS = ("serve", "match", "replay", "verify", "book", "board", "forecast", "arena", "bench", "tournament")
+COMMANDS = (
+    *("serve", "match", "replay", "verify", "book", "board", "forecast"),
+    *("arena", "solve", "bench", "tournament"),
+)
 PYTHON = [sys.executable, "-m", "sobremesa"]
 
 

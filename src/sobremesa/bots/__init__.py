@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 from sobremesa.bots import domino, domino_sharp, tokyo, tomanji
 from sobremesa.bots.anyhow import Anyhow
 from sobremesa.bots.budget import BUDGET
+from sobremesa.bots.tokyo_solved.player import Solved
 from sobremesa.bots.tomate import Steady
 from sobremesa.contract import AnyGame, Seconds
 from sobremesa.languages import Saying
@@ -47,7 +48,7 @@ class Prepares(Protocol):
 _BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {
     "tomate": {"steady": Steady(), "random": Anyhow()},
     "domino": {"sharp": domino_sharp.Sharp(), "steady": domino.Steady(), "random": Anyhow()},
-    "tokyo": {"steady": tokyo.Steady(), "random": Anyhow()},
+    "tokyo": {"solved": Solved(), "steady": tokyo.Steady(), "random": Anyhow()},
     "tomanji": {"lively": tomanji.Lively(), "random": tomanji.Whatever()},
 }
 

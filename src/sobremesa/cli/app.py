@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from sobremesa.cli import arena, bench, boards, book, forecast, match, replay, serve, tournament, verify
+from sobremesa.cli import arena, bench, boards, book, forecast, match, replay, serve, solve, tournament, verify
 from sobremesa.cli.speech import house, show
 
 _own = house()
@@ -50,5 +50,6 @@ app.command("book", help=book.HELP)(book.book)
 app.command("board", help=boards.HELP)(boards.board)
 app.command("forecast", help=forecast.HELP)(forecast.forecast)
 app.command("arena", help=arena.HELP)(arena.arena)
+app.command("solve", help=solve.HELP)(solve.solve)
 app.command("bench", help=bench.HELP)(bench.bench)
 app.add_typer(tournament.app, name="tournament")

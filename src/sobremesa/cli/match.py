@@ -55,7 +55,7 @@ def match(
         typer.Option(
             metavar="NAME",
             help=_own.say(
-                "A bot: steady or random, in dominó also sharp; in Tomanji lively or random. "
+                "A bot: steady or random, in dominó also sharp, in Tokyo solved; in Tomanji lively or random. "
                 "Several take seats in turn."
             ),
         ),
