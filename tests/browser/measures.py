@@ -18,6 +18,12 @@ _TOGETHER = (
     ".row > *, .rule > legend, .rule > .cl, .rule .opt, .bt > *, .tx > *",
 )
 """Things none of which may lie over another."""
+_ALL = f"""async ([asked, together, finger]) => {{
+  await new Promise(requestAnimationFrame);
+  const all = {_SCRIPT.strip()};
+  return [all.cutOff(asked), all.overlaps(together), all.overflow(), all.tooSmall(finger)].flat();
+}}"""
+"""Everything at once, as soon as a page that has just got another size has set itself to it."""
 
 
 def wrong(visitor: Visitor) -> list[str]:
@@ -25,7 +31,7 @@ def wrong(visitor: Visitor) -> list[str]:
     found = []
     for size in SIZES:
         visitor.resize(size)
-        faults = [fault for measure in (cut_off, overlaps, overflow, too_small) for fault in measure(visitor)]
+        faults: list[str] = visitor.run(_ALL, [_ASKED, ", ".join(_TOGETHER), _FINGER])
         found += [f"{size.width}×{size.height} {fault}" for fault in faults]
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from browser.visitor import Seen, Visitor
 from server.living import PATIENCE, PAUSE, Person, longer
@@ -23,6 +24,9 @@ _RUSHES = """async () => {
   }
 }"""
 """Plays as ``keen`` does, in the page itself: nobody looks where a tap would fall."""
+_POSTS = "async ([path, command]) => (await import('/static/house.js')).post(path, command)"
+_AT_THE_DOOR = "/health"
+"""A page of the house on which nothing is drawn: enough for who only tells it something."""
 
 
 def beside(person: Visitor, house: str) -> Person:
@@ -43,14 +47,33 @@ def plays_now(person: Visitor, game: str, name: str = "Ana") -> None:
 
 def opened(host: Visitor, name: str = "Ana", **wish: object) -> str:
     """Open a table for a browser without filling in the form, go there, and return its code."""
-    host.open("/")
-    command = {"game": "tomate", "name": name, **wish}
-    url: str = host.run(
-        "async (command) => (await (await import('/static/house.js')).post('/tables', command)).url", command
-    )
-    assert url, command
-    host.open(url)
+    host.open(_founded(host, name, **wish))
     return host.code
+
+
+def together(
+    host: Visitor, guest: Visitor, guest_name: str = "Beto", *, name: str = "Ana", **wish: object
+) -> str:
+    """Start a match of two people who have never seen its lobby, and return its code."""
+    table = _founded(host, name, **wish)
+    guest.open(_AT_THE_DOOR)
+    _tells(guest, f"{table}/do", do="join", name=guest_name)
+    _tells(guest, f"{table}/do", do="ready")
+    _tells(host, f"{table}/do", do="start")
+    for person in (host, guest):
+        person.open(table).waits(lambda seen: seen.status == "playing", "the match")
+    return host.code
+
+
+def _founded(host: Visitor, name: str, **wish: object) -> str:
+    host.open(_AT_THE_DOOR)
+    return str(_tells(host, "/tables", **{"game": "tomate", "name": name, **wish})["url"])
+
+
+def _tells(person: Visitor, path: str, **command: object) -> dict[str, Any]:
+    answer: dict[str, Any] = person.run(_POSTS, [path, command])
+    assert answer["ok"], (command, answer)
+    return answer
 
 
 def dealt(host: Visitor, seats: int, **options: str) -> str:

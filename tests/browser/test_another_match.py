@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.conftest import Visit
-from browser.playing import finish, joined, opened, started
+from browser.playing import finish, opened, together
 from browser.visitor import PHONE, Visitor
 
 
 def over(ana: Visitor, beto: Visitor) -> None:
     """Let two people play a match to its end."""
-    code = opened(ana, seats=2, pace="off", options={"length": "deals=1"})
-    joined(beto, code, "Beto")
-    started(ana, (ana, beto))
+    together(ana, beto, seats=2, pace="off", options={"length": "deals=1"})
     finish([ana, beto])
 
 
@@ -31,6 +31,7 @@ def test_who_asks_for_another_match_takes_the_end_from_nobody(visit: Visit) -> N
     beto.waits(lambda seen: seen.status == "playing", "the next match")
 
 
+@pytest.mark.soak
 def test_who_still_looks_at_the_end_finds_his_seat_in_the_next_match(visit: Visit) -> None:
     ana, beto = visit(PHONE), visit(PHONE)
     over(ana, beto)

@@ -7,7 +7,7 @@ import pytest
 from browser.axe import faults
 from browser.conftest import Visit, rarely
 from browser.measures import overflow, too_small
-from browser.playing import dealt, joined, opened, play_until, started
+from browser.playing import dealt, joined, opened, play_until, together
 from browser.visitor import DESK, LYING, PHONE, SIZES, SMALL, Size, Visitor
 from server.living import until
 
@@ -45,9 +45,7 @@ def visit(visit: Visit) -> Visit:
 def pair(visit: Visit) -> tuple[Visitor, Visitor]:
     """Seat two people, on a desk and on a phone, who play."""
     ana, beto = visit(DESK, "es"), visit(PHONE, "it", dark=True)
-    code = opened(ana, seats=3, options={"length": "deals=1"}, bots=1)
-    joined(beto, code, "Beto")
-    started(ana, [ana, beto])
+    together(ana, beto, seats=3, options={"length": "deals=1"}, bots=1)
     return ana, beto
 
 

@@ -80,7 +80,7 @@ def until_phase(person: Visitor, wanted: str) -> None:
 
 
 def test_a_hand_is_played_by_taps_and_fits_every_screen_on_the_way(visit: Visit) -> None:
-    ana = visit(PHONE, moving=True)
+    ana = visit(PHONE, moving=True).hastens()
     table(ana)
     until_phase(ana, "play")
     assert ana.find(".rack li").count() == 7

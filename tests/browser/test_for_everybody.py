@@ -16,7 +16,7 @@ PHASES = {"draw", "turnup", "declare", "mazo", "trick"}
     ("language", "dark"),
     [
         ("es", False),
-        ("it", True),
+        pytest.param("it", True, marks=pytest.mark.soak),
         pytest.param("en", False, marks=pytest.mark.soak),
         pytest.param("en", True, marks=pytest.mark.soak),
     ],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.conftest import Visit
 from browser.playing import dealt, play_until, rushed
 from browser.visitor import PHONE, Visitor
@@ -39,6 +41,7 @@ def test_the_cards_take_large_numbers_without_a_new_page_and_give_them_back(visi
     assert ana.run(DECKS) == PLAIN
 
 
+@pytest.mark.soak
 def test_they_are_kept_in_the_browser_for_every_table_replay_and_lesson(visit: Visit) -> None:
     ana, beto = visit(PHONE), visit(PHONE)
     code = dealt(ana, 2, length="deals=1")

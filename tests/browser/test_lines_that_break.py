@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 from browser.conftest import Visit
 from browser.house import Served
 from browser.measures import wrong
-from browser.playing import dealt, joined, opened, play_until, started
+from browser.playing import dealt, play_until, together
 from browser.visitor import DESK, PHONE, Visitor
 from server.living import until
 
@@ -73,8 +73,7 @@ def test_a_server_that_was_killed_in_mid_trick_gives_everybody_the_same_view_bac
     visit: Visit, frail: Served
 ) -> None:
     ana, beto, looker = visit(PHONE, at=frail), visit(DESK, at=frail), visit(at=frail)
-    joined(beto, opened(ana, seats=4, bots=2), "Beto")
-    started(ana, [ana, beto])
+    together(ana, beto, seats=4, bots=2)
     before = in_mid_trick([ana, beto])
     for visitor in (ana, beto):
         visitor.ages()
@@ -99,8 +98,7 @@ def test_without_a_network_the_page_says_so_and_with_it_shows_the_table_as_it_is
     visit: Visit,
 ) -> None:
     ana, beto, looker = visit(PHONE), visit(DESK), visit()
-    joined(beto, opened(ana, seats=3, bots=1), "Beto")
-    started(ana, [ana, beto])
+    together(ana, beto, seats=3, bots=1)
     play_until([beto, ana], lambda seen: seen.asked)
     ana.forgive("failed: net::ERR_INTERNET_DISCONNECTED")
     ana.context.set_offline(True)
@@ -114,9 +112,7 @@ def test_without_a_network_the_page_says_so_and_with_it_shows_the_table_as_it_is
 
 def test_a_bot_holds_the_seat_of_who_is_away_until_he_takes_it_back(visit: Visit, strict: Served) -> None:
     ana, beto = visit(PHONE, at=strict), visit(DESK, at=strict)
-    code = opened(ana, seats=3, bots=1, options={"length": "deals=4"})
-    joined(beto, code, "Beto")
-    started(ana, [ana, beto])
+    code = together(ana, beto, seats=3, bots=1, options={"length": "deals=4"})
     beto.open("/")
     play_until([ana], lambda _seen: ana.find(".seat.away").count() == 1)
     play_until([ana], lambda seen: seen.phase == "declare" and seen.asked)

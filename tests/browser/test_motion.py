@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from browser.conftest import Visit
-from browser.playing import joined, opened, play_until, started
+from browser.playing import opened, play_until, together
 from browser.visitor import Visitor
 from server.living import until
 
@@ -55,11 +55,10 @@ def at_rest(visitor: Visitor) -> bool:
 
 def at_a_card(visit: Visit, *, moving: bool) -> tuple[Visitor, Visitor, str]:
     """Bring two people to where the first is asked for the first card of his hand, and name it."""
-    ana, beto = visit(moving=moving), visit(moving=moving)
+    ana, beto = visit(moving=moving).hastens(), visit(moving=moving).hastens()
     for visitor in (ana, beto):
         visitor.page.add_init_script(WATCH)
-    joined(beto, opened(ana, seats=2, options={"length": "deals=4"}), "Beto")
-    started(ana, [ana, beto])
+    together(ana, beto, seats=2, options={"length": "deals=4"})
     seen = play_until([ana, beto], lambda seen: seen.phase == "trick" and seen.asked)
     return ana, beto, seen.offers[0]
 

@@ -84,9 +84,10 @@ def is_over(phone: Visitor) -> bool:
     return phone.seen().status == "over"
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("size", "language", "names"),
-    [(PHONE, "es", ("Marta", "Marta")), pytest.param(SMALL, "it", NAMES, marks=pytest.mark.soak)],
+    [(PHONE, "es", ("Marta", "Marta")), (SMALL, "it", NAMES)],
 )
 def test_a_whole_match_goes_round_on_one_phone(
     visit: Visit, size: Size, language: str, names: tuple[str, ...]

@@ -167,7 +167,7 @@ def test_a_square_of_the_picture_leads_to_where_it_is_written(visit: Visit) -> N
     assert ana.find("[data-picture] .seen").get_attribute("data-n") == "52"
 
 
-@pytest.mark.parametrize(("language", "dark"), [("es", False), ("it", True)])
+@pytest.mark.parametrize(("language", "dark"), [("es", False), pytest.param("it", True, marks=pytest.mark.soak)])
 def test_the_page_fits_every_screen_and_everybody(language: str, dark: bool, visit: Visit) -> None:  # noqa: FBT001 -- a parameter
     ana = writes(visit(PHONE, language, dark=dark), start=1)
     ana.find("#name").fill("W" * 40)

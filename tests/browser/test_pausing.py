@@ -7,7 +7,7 @@ import pytest
 from browser.axe import faults
 from browser.conftest import Visit
 from browser.measures import wrong
-from browser.playing import dealt, joined, opened, play_until, started
+from browser.playing import dealt, play_until, together
 from browser.visitor import DESK, PHONE, SIZES, SMALL, Visitor
 from server.living import until
 
@@ -28,9 +28,7 @@ def propose(visitor: Visitor) -> None:
 
 def in_a_hand(ana: Visitor, beto: Visitor) -> None:
     """Let two people play with a bot until one of them has a card to choose."""
-    code = opened(ana, seats=3, bots=1, options={"length": "deals=2"})
-    joined(beto, code, "Beto")
-    started(ana, [ana, beto])
+    together(ana, beto, seats=3, bots=1, options={"length": "deals=2"})
     play_until([ana, beto], lambda seen: seen.phase == "trick" and len(seen.offers) > 1)
 
 
@@ -87,6 +85,7 @@ def test_who_is_alone_with_bots_pauses_with_one_tap_and_by_keys_alone(visit: Vis
     ana.waits(lambda now: now.offers == seen.offers, "the same question")
 
 
+@pytest.mark.soak
 def test_who_would_rather_play_on_says_so(visit: Visit) -> None:
     ana, beto = visit(PHONE, "en"), visit(PHONE, "en")
     in_a_hand(ana, beto)

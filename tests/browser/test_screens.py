@@ -6,7 +6,7 @@ import pytest
 
 from browser.conftest import Visit, rarely
 from browser.measures import cut_off, overflow, overlaps, too_small, wrong
-from browser.playing import dealt, finish, joined, opened, play_until, started
+from browser.playing import dealt, finish, joined, opened, play_until, together
 from browser.visitor import DESK, LYING, PHONE, SIZES, SMALL, TABLET, Seen, Size, Visitor
 
 SEEN = """(all) => all.map((which) => document.querySelector(which).getBoundingClientRect())
@@ -14,7 +14,8 @@ SEEN = """(all) => all.map((which) => document.querySelector(which).getBoundingC
 
 
 @pytest.mark.parametrize(
-    ("seats", "language"), [(2, "it"), pytest.param(5, "es", marks=pytest.mark.soak), (13, "en")]
+    ("seats", "language"),
+    [(2, "it"), pytest.param(5, "es", marks=pytest.mark.soak), pytest.param(13, "en", marks=pytest.mark.soak)],
 )
 def test_hand_and_question_fit_every_screen_in_every_phase(visit: Visit, seats: int, language: str) -> None:
     ana = visit(DESK, language)
@@ -92,9 +93,7 @@ WHOLE = """(which) => [...document.querySelectorAll(which)].map((seat) => seat.g
 @pytest.mark.parametrize("size", [SMALL, *rarely(PHONE, TABLET)])
 def test_names_of_words_are_never_cut_and_on_phones_stand_at_one_height(visit: Visit, size: Size) -> None:
     ana, maria = visit(size), visit(size)
-    code = opened(ana, name="Candelaria", seats=5, bots=3)
-    joined(maria, code, "María Antonia")
-    started(ana, [ana, maria])
+    together(ana, maria, "María Antonia", name="Candelaria", seats=5, bots=3)
     assert [name for name in ana.run(CUT) if " " in name] == []
     assert size == TABLET or ana.run(HEIGHTS) == 1
     ana.press(".who strong.longer")

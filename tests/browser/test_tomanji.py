@@ -8,7 +8,7 @@ from playwright.sync_api import Request
 from browser.axe import faults
 from browser.conftest import Visit
 from browser.measures import wrong
-from browser.playing import finish, joined, opened, rushed, started
+from browser.playing import finish, joined, opened, rushed, started, together
 from browser.test_pages_carry import HEAVIEST, WEIGHT
 from browser.visitor import DESK, PHONE, SMALL, Seen, Visitor
 
@@ -158,11 +158,8 @@ def test_who_drinks_when_the_page_comes_anew_stops_by_another_touch(visit: Visit
 
 def test_a_finger_on_the_edge_is_followed_and_the_last_one_drinks(visit: Visit) -> None:
     ana, beto = visit(PHONE), visit(DESK)
-    code = opened(
-        ana, game="tomanji", seats=2, options={"board": " | ".join(["P", "es", *["dedo"] * 30])}, pace="off"
-    )
-    joined(beto, code, "Beto")
-    started(ana, [ana, beto])
+    board = " | ".join(["P", "es", *["dedo"] * 30])
+    together(ana, beto, game="tomanji", seats=2, options={"board": board}, pace="off")
     rolls, other = (ana, beto) if asked_first(ana, beto) else (beto, ana)
     rolls.press('.own [data-move="roll"]')
     rolls.find(".own .charge").wait_for()

@@ -23,7 +23,8 @@ def test_play_now_leads_to_a_table_that_asks_for_the_first_move(visit: Visit) ->
 def test_a_match_is_played_by_taps_paid_line_by_line_verified_and_played_again(
     visit: Visit, tmp_path: Path
 ) -> None:
-    ana = visit(PHONE, moving=True)
+    ana = visit(PHONE, moving=True).hastens()
+    ana.by_taps = True
     agree(ana)
     ana.press("[data-do=start]")
     ana.waits(lambda seen: seen.status == "playing", "the match begins")

@@ -101,10 +101,11 @@ def some_rules(rng: Random) -> Options:
 
 @pytest.mark.unmeasured
 @needs_numba
-def test_compiled_matches_are_the_plain_ones_to_the_last_pip() -> None:
+@pytest.mark.parametrize("matches", [100, pytest.param(300, marks=pytest.mark.soak)])
+def test_compiled_matches_are_the_plain_ones_to_the_last_pip(matches: int) -> None:
     rng = Random(4)
     plain, fast = playout.plain(LAW), playout.fast(LAW)
-    for seed in range(300):
+    for seed in range(matches):
         state = start(some_rules(rng))
         assert noted(fast, state, seed) == noted(plain, state, seed), seed
 
