@@ -12,7 +12,7 @@ from sobremesa.fast.compiler import available
 
 
 def test_an_unknown_bench_is_refused_with_the_list() -> None:
-    there_are = "no bench 'speed'; there are rules, bots, tournament, serve, desk, thinking, page, screen"
+    there_are = "no bench 'speed'; there are rules, bots, tournament, serve, desk, page, screen"
     with pytest.raises(LookupError, match=re.escape(there_are)):
         bench.run(["speed"])
 

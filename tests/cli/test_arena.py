@@ -87,7 +87,7 @@ def test_kept_results_and_the_page_are_written_in_a_clone(
 ) -> None:
     for name in ("KEPT", "PAGE", "PICTURE"):
         monkeypatch.setattr(arena, name, tmp_path / name.lower())
-    assert run(["arena", "domino", "--games", "4", "--keep", "--json"]) == 0
+    assert run(["arena", "domino", "--bots", "steady,random", "--games", "4", "--keep", "--json"]) == 0
     (row,) = json.loads(capsys.readouterr().out)
     assert json.loads((tmp_path / "kept").read_text("utf-8")) == [row]
     (tmp_path / "page").unlink()

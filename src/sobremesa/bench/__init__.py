@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sobremesa.bench import bots, desk, page, rules, screen, serve, thinking, tournament
+from sobremesa.bench import bots, desk, page, rules, screen, serve, tournament
 from sobremesa.bench.rows import Row, say
 from sobremesa.bench.where import where
 
@@ -42,7 +42,6 @@ BENCHES: Final[Mapping[str, Bench]] = {
     "desk": Bench(
         desk.measure, "a tournament of 250 tables whose phones all report within a minute", "a minute and a half"
     ),
-    "thinking": Bench(thinking.measure, "a house that waits for the bots of fifty tables", "fifteen seconds"),
     "page": Bench(page.measure, "what a phone loads of the home page and of a table", "a few seconds"),
     "screen": Bench(screen.measure, "what a slow phone shows, and how soon", "five minutes"),
 }

@@ -228,7 +228,7 @@ def test_every_default_is_allowed() -> None:
 @pytest.mark.rule("tomate.length")
 def test_by_the_clock_an_alarm_stands_until_it_is_called() -> None:
     table = opened(2, length="minutes=5")
-    assert GAME.alarms(table) == (Alarm("length", 300, Time()),)
+    assert GAME.alarms(table) == (Alarm("length", 300, Time(), lasting=True),)
     assert (set(GAME.may(table)), GAME.moves(table, CLOCK)) == ({CLOCK}, (Time(),))
     table, events = happened(table, "clock:time")
     assert events == [TimeCalled()]

@@ -19,8 +19,8 @@ T = TypeVar("T")
 _NO_COMMAND: Final = mark("This command cannot be understood; open the page anew and try again.")
 _NO_JSON: Final = mark("This command is not written in JSON; open the page anew and try again.")
 _SHORTER: Final = mark("In “{part}” at most {n} characters are taken; make it shorter.")
-_TOO_LONG: Final = re.compile(r"`str` of length <= ([0-9]+) - at `\$\.([a-z_]+)`")
-"""A field with more characters than a command carries."""
+_TOO_LONG: Final = re.compile(r"`str` of length <= ([0-9]{2,}) - at `\$\.([a-z_]+)`")
+"""A text with more characters than a command carries; a field of one character is a switch, not a text."""
 
 move_decoder: Final = msgspec.json.Decoder(commands.Move)
 open_decoder: Final = msgspec.json.Decoder(commands.Open)

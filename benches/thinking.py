@@ -2,7 +2,7 @@
 
 A house with nothing else to do looks at the clock every few milliseconds while the best bots of a game are
 asked for a move, again and again, in the way a table asks them. How late it gets to look is how late it would
-be for a person.
+be for a person. Run it as it is, a quarter of a minute: ``python benches/thinking.py``.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ async def _asks(players: Players, name: str, seed: int) -> None:
 
 def _choice(room: AnyGame, seed: int) -> tuple[Any, Seat]:
     """Play on by chance until somebody has a choice."""
-    rng = Random(seed)  # noqa: S311 -- no secret
+    rng = Random(seed)
     state = room.setup(room.spec.options())
     while True:
         asked = room.awaits(state)
@@ -97,3 +97,8 @@ def _choice(room: AnyGame, seed: int) -> tuple[Any, Seat]:
         if len(moves) > 1:
             return state, seat
         state, _ = room.after(state, seat, moves[0])
+
+
+if __name__ == "__main__":
+    for row in measure():
+        print(f"{row['variant']:24} half {row['half']:6.2f} ms late, p99 {row['value']:6.2f} ms")
