@@ -38,11 +38,17 @@ def test_a_number_stands_in_its_interval_with_all_that_repeats_it(row: dict[str,
     assert command(row) in PAGE.read_text("utf-8")
 
 
-def test_bots_are_listed_the_best_first() -> None:
+def test_nobody_stands_before_one_who_surely_beats_him() -> None:
     for row in ROWS:
         names = bots.names(row["game"])
         assert names.index(row["first"]) < names.index(row["second"])
-        assert row["least"] > row["even"], command(row)
+        assert row["most"] > row["even"], command(row)
+
+
+def test_an_interval_that_proves_nothing_is_marked_as_open() -> None:
+    unsure = {**ROWS[0], "least": ROWS[0]["even"] - 1, "most": ROWS[0]["even"] + 1, "seed": 99}
+    lines = [line for line in page([ROWS[0], unsure]).splitlines() if line.startswith("| steady")]
+    assert [", open" in line for line in lines] == [False, True]
 
 
 def test_a_new_result_takes_the_place_of_the_one_its_command_gave() -> None:

@@ -18,7 +18,7 @@ _HEAD: Final = """\
 Every number here was measured by the command under it, which gives it again: `sobremesa arena` lets two bots play
 the same deals from all places of the table, so that neither has the better cards. What is given is what the first
 bot wins, on average, with its 95 % interval over deals. An interval that holds the dashed line, where both are
-equal, proves nothing. `sobremesa arena GAME --keep` measures anew and writes this page.
+equal, proves nothing and is marked as open. `sobremesa arena GAME --keep` measures anew and writes this page.
 
 ![What the first of two bots wins, with its interval](../pictures/bots.svg)
 """
@@ -90,11 +90,16 @@ def _line(row: Row) -> str:
         f"{row['first']} – {row['second']}{think}",
         tables,
         signed(row["value"], row["even"]),
-        f"{signed(row['least'], row['even'])} … {signed(row['most'], row['even'])}",
+        f"{signed(row['least'], row['even'])} … {signed(row['most'], row['even'])}{_doubt(row)}",
         f"{row['matches']}, {row['hands']}",
         times,
     )
     return f"| {' | '.join(cells)} |"
+
+
+def _doubt(row: Row) -> str:
+    """Mark an interval that proves nothing."""
+    return ", open" if row["least"] <= row["even"] <= row["most"] else ""
 
 
 def _where(row: Row) -> str:
