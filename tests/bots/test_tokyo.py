@@ -129,15 +129,15 @@ def test_a_steady_player_beats_those_that_say_anything() -> None:
 
 
 @pytest.mark.unmeasured
-@pytest.mark.parametrize(("other", "least"), [("steady", 0.5), ("random", 0.9)])
-def test_the_solved_player_beats_the_others_in_matches_between_two(other: str, least: float) -> None:
-    won = sum(solved_against(other, seed) for seed in range(200))
-    assert won / 200 > least
+def test_the_solved_player_beats_a_random_one_in_matches_between_two() -> None:
+    """From a steady one it wins nothing by the book: there is nothing to win, as ``deviating`` shows."""
+    won = sum(solved_against_random(seed) for seed in range(200))
+    assert won / 200 > 0.9
 
 
-def solved_against(other: str, seed: int) -> float:
+def solved_against_random(seed: int) -> float:
     seat = seed % 2
-    players = [bots.find("tokyo", "solved" if one == seat else other) for one in range(2)]
+    players = [bots.find("tokyo", "solved" if one == seat else "random") for one in range(2)]
     choosers = [bots.chooser(GAME, player) for player in players]
     options = GAME.spec.options(seats=2, lives="2")
     outcome = GAME.outcome(run_unrecorded(GAME, options, choosers, seed).match.state)
